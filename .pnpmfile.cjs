@@ -1,0 +1,15 @@
+// The packages that carry Node's own binaries name their platform as a plain
+// string; pnpm only skips a foreign platform when `os` and `cpu` are lists.
+const asList = (value) => (typeof value === 'string' ? [value] : value);
+
+module.exports = {
+  hooks: {
+    readPackage(manifest) {
+      if (/^node-(linux|win|bin)-/.test(manifest.name ?? '')) {
+        manifest.os = asList(manifest.os);
+        manifest.cpu = asList(manifest.cpu);
+      }
+      return manifest;
+    },
+  },
+};

@@ -1,0 +1,43 @@
+/**
+ * The fixed scales of the house: type, space and shape. They are constants, not
+ * variables: no theme changes them, so they cost no bytes until they are used.
+ */
+
+/** Space on a 4 px grid, keyed by the multiple of 4 px. */
+export const space = {
+  x1: '4px', x2: '8px', x3: '12px', x4: '16px', x6: '24px', x8: '32px', x12: '48px', x16: '64px', x24: '96px',
+} as const;
+
+/** Type sizes: 12, 14, 16, 18, 22, 28 and 36 px, in rem so that a reader's own size counts. */
+export const fontSize = {
+  xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.375rem', xxl: '1.75rem', hero: '2.25rem',
+} as const;
+
+/** Line heights: reading text and headings. */
+export const lineHeight = { text: '1.6', heading: '1.3', tight: '1' } as const;
+
+/** The three weights in use. */
+export const fontWeight = { regular: '400', medium: '500', strong: '600' } as const;
+
+/** Corners: controls, cards, dialogs and pills. */
+export const radius = { control: '8px', card: '12px', dialog: '16px', full: '999px' } as const;
+
+/** Motion: opacity and transform only, none under reduced motion. */
+export const motion = { fast: '120ms', slow: '200ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
+
+/** Media queries of the three designed widths: phone below 640, tablet from 640, desktop from 1024. */
+export const media = {
+  phone: '(max-width: 639.98px)',
+  tablet: '(min-width: 640px)',
+  desktop: '(min-width: 1024px)',
+  wide: '(min-width: 1240px)',
+  touch: '(pointer: coarse)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+} as const;
+
+/** The system's own Chinese faces first; no web fonts. */
+export const fontFamily =
+  '"PingFang SC", "HarmonyOS Sans SC", "MiSans", "Microsoft YaHei", "Noto Sans CJK SC", system-ui, sans-serif';
+
+/** Layers, from the page upwards. */
+export const layer = { sticky: '10', header: '20', overlay: '40', dialog: '50', toast: '60' } as const;

@@ -1,0 +1,3 @@
+export { color } from './base/contract.css.ts';
+export { header } from './header/contract.css.ts';
+export { footer } from './footer/contract.css.ts';
