@@ -1,0 +1,47 @@
+/** HTTP methods the platform uses. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Query parameters the client fills in by itself, from the address or the session. */
+export type Ambient = 'domain' | 'schoolId';
+
+/**
+ * How a reply is wrapped.
+ * - `code`: `{code, message, data}`; code 1 is success and `data` is the output.
+ * - `bare`: the reply itself is the output (older calls with shapes of their own).
+ */
+export type EnvelopeKind = 'code' | 'bare';
+
+/**
+ * Describes one call as plain data, so that an unused one costs nothing.
+ * `In` and `Out` come from the schema beside it by `import type`.
+ */
+export interface Endpoint<In = unknown, Out = unknown> {
+  /** `area.verbNoun`, unique in the whole platform. */
+  readonly id: string;
+  readonly method: Method;
+  /** Under `/s/api`, or from the site's root when it begins with `{origin}`; `{x}` takes the input's `x`. */
+  readonly path: string;
+  /** How the rest of the input travels; by default `query` for GET and DELETE, `json` otherwise. */
+  readonly send?: 'query' | 'json' | 'form' | 'multipart';
+  /** Keys of the input that stand in the query although the rest is in the body. */
+  readonly query?: readonly (keyof In & string)[];
+  /** The one key of the input whose value is the whole body (lists and free criteria). */
+  readonly body?: keyof In & string;
+  /** Parameters the client adds to the query by itself. */
+  readonly ambient?: readonly Ambient[];
+  readonly envelope: EnvelopeKind;
+  /** Codes whose message no general error handler may show; the caller deals with them (specification 8). */
+  readonly quiet?: readonly string[];
+  /** True where repeating the call has no second effect, so a lost reply may be asked for again. */
+  readonly idempotent?: true;
+  /** The path is this project's own, since the specification names the call but not its path. */
+  readonly provisional?: true;
+  /** Carries the types only; never present at run time. */
+  readonly types?: { readonly input: In; readonly output: Out };
+}
+
+/** The input type of an endpoint. */
+export type InputOf<E> = E extends Endpoint<infer In, infer _Out> ? In : never;
+
+/** The output type of an endpoint, as the server promises it. */
+export type OutputOf<E> = E extends Endpoint<infer _In, infer Out> ? Out : never;

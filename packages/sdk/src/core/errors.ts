@@ -1,0 +1,60 @@
+/**
+ * Why a call failed.
+ * - `network`, `timeout`, `aborted`: no reply.
+ * - `malformed`: a reply that cannot be read.
+ * - `http`: a status with no meaning of its own.
+ * - `business`: the platform's own code; `captcha`: code 600, solve the slider and repeat.
+ * - `session-ended` (401, 403), `kicked` (409), `blocked` (550), `intercepted` (403 by cc or waf): specification 8.
+ */
+export type ApiErrorKind =
+  | 'network'
+  | 'timeout'
+  | 'aborted'
+  | 'malformed'
+  | 'http'
+  | 'business'
+  | 'captcha'
+  | 'session-ended'
+  | 'kicked'
+  | 'blocked'
+  | 'intercepted';
+
+/** What is known of a failure. */
+export interface ApiFailure {
+  readonly kind: ApiErrorKind;
+  /** Id of the endpoint that was called. */
+  readonly endpoint: string;
+  /** The platform's code or the HTTP status, as text; empty when there was no reply. */
+  readonly code?: string;
+  /** The server's own words, empty when it gave none. */
+  readonly message?: string;
+  /** The reply's `data` or body, for the codes that carry something to act on. */
+  readonly data?: unknown;
+  /** True when the endpoint lists the code as one that no general handler may show. */
+  readonly isQuiet?: boolean;
+  readonly cause?: unknown;
+}
+
+/** The one error that the SDK throws. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  readonly endpoint: string;
+  readonly code: string;
+  readonly data: unknown;
+  readonly isQuiet: boolean;
+
+  constructor(failure: ApiFailure) {
+    super(failure.message ?? '', failure.cause === undefined ? undefined : { cause: failure.cause });
+    this.kind = failure.kind;
+    this.endpoint = failure.endpoint;
+    this.code = failure.code ?? '';
+    this.data = failure.data;
+    this.isQuiet = failure.isQuiet ?? false;
+  }
+}
+
+/** Tells whether an unknown thrown value is an {@link ApiError}, of a kind if one is given. */
+export function isApiError(value: unknown, kind?: ApiErrorKind): value is ApiError {
+  return value instanceof ApiError && (kind === undefined || value.kind === kind);
+}

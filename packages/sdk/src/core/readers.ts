@@ -1,0 +1,46 @@
+/**
+ * What really arrived where `T` was promised: any part may be missing, null or
+ * of another type. Objects and lists can still be walked; leaves must pass a
+ * reader (`text`, `amount`, `flag` …), so that the compiler asks for each.
+ */
+export type Untrusted<T> = [T] extends [readonly (infer Item)[]]
+  ? UntrustedList<Item>
+  : [T] extends [object]
+    ? { readonly [Key in keyof T]?: Untrusted<Exclude<T[Key], undefined | null>> } | null | undefined
+    : unknown;
+
+declare const item: unique symbol;
+
+/** A list that was promised; {@link list} makes it safe to walk. */
+export type UntrustedList<Item> = { readonly [item]?: Item } | null | undefined;
+
+/** Reads a list; anything else is an empty one, and missing entries are dropped. */
+export function list<Item>(value: UntrustedList<Item>): NonNullable<Untrusted<Item>>[] {
+  return Array.isArray(value) ? value.filter((entry) => entry !== null && entry !== undefined) : [];
+}
+
+/** Reads a text; numbers are written out, anything else is the fallback. */
+export function text(value: unknown, fallback = ''): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : fallback;
+}
+
+/** Reads a finite number, also one written as text; anything else is the fallback. */
+export function amount(value: unknown, fallback = 0): number {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : fallback;
+}
+
+/** Reads a yes or no in any of the platform's spellings: true, 1, "1", "true", "Y". */
+export function flag(value: unknown): boolean {
+  return value === true || value === 1 || value === '1' || value === 'true' || value === 'Y';
+}
+
+/** Reads one of a known set of words; anything else is the fallback. */
+export function oneOf<const Word extends string, Fallback>(
+  value: unknown,
+  words: readonly Word[],
+  fallback: Fallback,
+): Word | Fallback {
+  return words.find((word) => word === text(value)) ?? fallback;
+}

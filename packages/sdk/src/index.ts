@@ -1,0 +1,16 @@
+export type { Ambient, Endpoint, EnvelopeKind, InputOf, Method, OutputOf } from './core/endpoint.ts';
+export { ApiError, isApiError, type ApiErrorKind, type ApiFailure } from './core/errors.ts';
+export { CAPTCHA_REQUIRED, SUCCESS } from './core/envelope.ts';
+export { amount, flag, list, oneOf, text, type Untrusted, type UntrustedList } from './core/readers.ts';
+export {
+  APP_VERSION,
+  createClient,
+  TIMEOUT_MS,
+  type CallRecord,
+  type Client,
+  type ClientOptions,
+  type RequestOptions,
+  type Session,
+} from './core/client.ts';
+export { BASE_PATH } from './core/address.ts';
+export { bind, type Methods } from './core/bind.ts';
