@@ -1,0 +1,37 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'vite';
+import { mswWorker } from './mswWorker.ts';
+
+/**
+ * One Storybook over every package. Workspace packages are read from their
+ * sources (condition `source`); vanilla-extract evaluates styles in Vite's `ssr`
+ * environment, which needs the same condition or it would name variables twice.
+ */
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: [
+    '../themes/src/**/*.stories.tsx',
+    '../packages/*/src/**/*.stories.tsx',
+    '../apps/site/src/**/*.stories.tsx',
+  ],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-themes',
+    '@storybook/addon-vitest',
+    'msw-storybook-addon',
+  ],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (base) =>
+    mergeConfig(base, {
+      plugins: [react(), vanillaExtractPlugin(), mswWorker()],
+      resolve: { conditions: ['source', ...defaultClientConditions] },
+      environments: { ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } } },
+      build: { chunkSizeWarningLimit: 4000 },
+    }),
+};
+
+export default config;

@@ -1,0 +1,40 @@
+import { footerColours, headerColours } from '@lectern/themes';
+
+/** What a story is shown in: the toolbar's values, one picture each. */
+export interface Mode {
+  headerTheme?: string;
+  footerTheme?: string;
+  scheme?: 'light' | 'dark';
+  locale?: 'zh' | 'en';
+  globalTheme?: 'none' | 'black-white';
+  /** Width in CSS pixels: the three designed ones are 390, 820 and 1440. */
+  viewport?: number;
+}
+
+const each = (names: readonly string[], mode: (name: string) => Mode): Record<string, Mode> =>
+  Object.fromEntries(names.map((name) => [name, mode(name)]));
+
+/** Light and dark: what every story gets unless it asks for more. */
+export const schemes = {
+  light: { scheme: 'light', viewport: 820 },
+  dark: { scheme: 'dark', viewport: 820 },
+} as const satisfies Record<string, Mode>;
+
+/** The three designed widths. */
+export const widths = {
+  phone: { viewport: 390 },
+  tablet: { viewport: 820 },
+  desktop: { viewport: 1440 },
+} as const satisfies Record<string, Mode>;
+
+/** The 13 header themes, for headers and whatever shows the accent at large. */
+export const headerModes = each(headerColours, (headerTheme) => ({ headerTheme, viewport: 1440 }));
+
+/** The 8 footer themes. */
+export const footerModes = each(footerColours, (footerTheme) => ({ footerTheme, viewport: 1440 }));
+
+/** English and the grey of mourning days (specification 3, globalTheme black-white). */
+export const special = {
+  english: { locale: 'en', viewport: 820 },
+  grey: { globalTheme: 'black-white', viewport: 820 },
+} as const satisfies Record<string, Mode>;

@@ -1,0 +1,17 @@
+import { media } from '@lectern/themes';
+import { keyframes, style } from '@vanilla-extract/css';
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+
+export const spinner = style({
+  display: 'inline-block',
+  flex: 'none',
+  width: '1.25em',
+  height: '1.25em',
+  border: '2px solid currentColor',
+  borderRightColor: 'transparent',
+  borderRadius: '50%',
+  animation: `${turn} 800ms linear infinite`,
+  // Still visible as a broken ring where motion is unwelcome; the label says the rest.
+  '@media': { [media.reducedMotion]: { animationDuration: '4s' } },
+});

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { chromiumLaunch } from './e2e/visual/chromium.ts';
+
+const backendSetup = 'apps/backend/test/globalSetup.ts';
+const outside = [...configDefaults.exclude, '**/.data/**', '**/.cache/**', 'e2e/specs/**'];
+
+/**
+ * Three projects: `unit` (jsdom), `stories` (every story in Chromium, accessibility
+ * included) and `backend` (the real app on a real PostgreSQL, one file after another).
+ */
+export default defineConfig({
+  // Workspace packages are tested from their sources. At the top, since vanilla-extract's
+  // own compiler reads this file and nothing of the projects.
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  environments: { ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        plugins: [react(), vanillaExtractPlugin()],
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...outside, 'apps/backend/**'],
+          environment: 'jsdom',
+        },
+      },
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: {
+          name: 'stories',
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromiumLaunch }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'backend',
+          include: ['apps/backend/**/*.test.ts'],
+          exclude: outside,
+          environment: 'node',
+          fileParallelism: false,
+          globalSetup: existsSync(backendSetup) ? [backendSetup] : [],
+        },
+      },
+    ],
+  },
+});
