@@ -1,3 +1,5 @@
 export * from './base/scale.ts';
-export { headerColours, type HeaderColour } from './header/names.ts';
-export { footerColours, type FooterColour } from './footer/names.ts';
+export type { ColourScheme } from './base/neutral.ts';
+export { headerClass, headerColours, type HeaderColour } from './header/names.ts';
+export { footerClass, footerColours, type FooterColour } from './footer/names.ts';
+export { switchTheme } from './switchTheme.ts';

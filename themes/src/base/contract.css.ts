@@ -34,10 +34,14 @@ export const color = createGlobalThemeContract(
     accentText: '',
     /** Prices. */
     price: '',
-    success: '', successSoft: '',
-    warning: '', warningSoft: '',
-    danger: '', dangerSoft: '',
-    info: '', infoSoft: '',
+    success: '',
+    successSoft: '',
+    warning: '',
+    warningSoft: '',
+    danger: '',
+    dangerSoft: '',
+    info: '',
+    infoSoft: '',
     /** Text and icons on a fill of success, warning, danger or info. */
     onStatus: '',
     /** The focus ring. */

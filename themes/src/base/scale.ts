@@ -5,12 +5,26 @@
 
 /** Space on a 4 px grid, keyed by the multiple of 4 px. */
 export const space = {
-  x1: '4px', x2: '8px', x3: '12px', x4: '16px', x6: '24px', x8: '32px', x12: '48px', x16: '64px', x24: '96px',
+  x1: '4px',
+  x2: '8px',
+  x3: '12px',
+  x4: '16px',
+  x6: '24px',
+  x8: '32px',
+  x12: '48px',
+  x16: '64px',
+  x24: '96px',
 } as const;
 
 /** Type sizes: 12, 14, 16, 18, 22, 28 and 36 px, in rem so that a reader's own size counts. */
 export const fontSize = {
-  xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.375rem', xxl: '1.75rem', hero: '2.25rem',
+  xs: '0.75rem',
+  sm: '0.875rem',
+  md: '1rem',
+  lg: '1.125rem',
+  xl: '1.375rem',
+  xxl: '1.75rem',
+  hero: '2.25rem',
 } as const;
 
 /** Line heights: reading text and headings. */
@@ -41,3 +55,6 @@ export const fontFamily =
 
 /** Layers, from the page upwards. */
 export const layer = { sticky: '10', header: '20', overlay: '40', dialog: '50', toast: '60' } as const;
+
+/** Figures of equal width, for timers, prices and counts: spread it into a style. */
+export const tabularFigures = { fontVariantNumeric: 'tabular-nums' } as const;

@@ -1,0 +1,28 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { schemed } from '../maker/schoolTheme.ts';
+import { color } from './contract.css.ts';
+import { baseTokens } from './tokens.ts';
+
+const tokens: Record<string, string> = {};
+for (const [name, [light, dark]] of Object.entries(baseTokens)) tokens[`--lc-${name}`] = schemed(light, dark);
+
+const shadow = (alpha: string) => `light-dark(rgb(20 30 48 / ${alpha}), rgb(0 0 0 / 0.5))`;
+
+/**
+ * Light, dark and auto are only `color-scheme`: every token is a `light-dark()`
+ * pair, so that one rule serves all three and a part of a page can differ.
+ */
+globalStyle(':where(:root)', {
+  colorScheme: 'light',
+  vars: {
+    ...tokens,
+    [color.shadowRaised]: `0 1px 2px ${shadow('0.06')}, 0 2px 8px ${shadow('0.06')}`,
+    [color.shadowFloating]: `0 2px 6px ${shadow('0.06')}, 0 12px 32px ${shadow('0.14')}`,
+  },
+});
+globalStyle('[data-theme="dark"]', { colorScheme: 'dark' });
+globalStyle('[data-theme="light"]', { colorScheme: 'light' });
+globalStyle('[data-theme="auto"]', { colorScheme: 'light dark' });
+
+/** A day of mourning is one attribute on html: a filter further in breaks fixed boxes and portals. */
+globalStyle('html[data-global-theme="black-white"]', { filter: 'grayscale(1)' });

@@ -1,0 +1,55 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { color } from '../base/contract.css.ts';
+import { fontFamily, fontSize, fontWeight, lineHeight, media } from '../base/scale.ts';
+
+globalStyle('*, ::before, ::after', { boxSizing: 'border-box' });
+globalStyle('*', { margin: 0 });
+globalStyle('html', {
+  fontFamily,
+  fontSize: '100%',
+  lineHeight: lineHeight.text,
+  color: color.ink,
+  background: color.page,
+  WebkitTextSizeAdjust: '100%',
+  WebkitTapHighlightColor: 'transparent',
+  scrollbarColor: `${color.lineStrong} transparent`,
+  overflowWrap: 'break-word',
+  accentColor: color.accent,
+});
+globalStyle(':lang(en)', { fontFamily: `system-ui, ${fontFamily}` });
+globalStyle('h1, h2, h3, h4, h5, h6', {
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+  textWrap: 'balance',
+});
+globalStyle('button, input, select, textarea', {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+});
+globalStyle('button', { padding: 0, border: 0, background: 'none', cursor: 'pointer' });
+globalStyle('button:disabled', { cursor: 'not-allowed' });
+globalStyle('a', { color: 'inherit', textDecoration: 'none' });
+globalStyle('ul, ol', { padding: 0, listStyle: 'none' });
+globalStyle('img, svg, video, canvas', { display: 'block', maxWidth: '100%' });
+globalStyle('img, video', { height: 'auto' });
+globalStyle('fieldset', { padding: 0, border: 0, minWidth: 0 });
+globalStyle('table', { borderCollapse: 'collapse' });
+globalStyle('[hidden]', { display: 'none !important' });
+globalStyle(':focus-visible', { outline: `2px solid ${color.focus}`, outlineOffset: '2px' });
+globalStyle('::selection', { color: color.accentInk, background: color.accent });
+globalStyle('::placeholder', { color: color.inkFaint, opacity: 1 });
+
+/** Theme switches paint once instead of animating every element (see `switchTheme`). */
+globalStyle('[data-switching] *', { transition: 'none !important' });
+
+globalStyle('*, ::before, ::after', {
+  '@media': {
+    [media.reducedMotion]: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+    },
+  },
+});
