@@ -12,5 +12,5 @@ export {
   type RequestOptions,
   type Session,
 } from './core/client.ts';
-export { BASE_PATH } from './core/address.ts';
+export { BASE_PATH, layOut, type Call } from './core/address.ts';
 export { bind, type Methods } from './core/bind.ts';

@@ -1,0 +1,36 @@
+import { Type, type Static } from 'typebox';
+import { Flag, Id } from '../parts.schema.ts';
+
+/** Live lessons, or recorded ones. */
+export const CourseKind = Type.Enum(['live', 'recorded']);
+export type CourseKind = Static<typeof CourseKind>;
+
+/** 1 course, 2 package, 3 module (`MOUDLE` in the platform's spelling; specification 3). */
+export const CommodityType = Type.Enum([1, 2, 3]);
+export type CommodityType = Static<typeof CommodityType>;
+
+/** One course, package or module as shelves and lists show it. */
+export const CourseCard = Type.Object({
+  commodityId: Id,
+  courseId: Id,
+  classTypeId: Id,
+  courseName: Type.String(),
+  cover: Type.String(),
+  kind: CourseKind,
+  commodityType: CommodityType,
+  teacherName: Type.String(),
+  lessonCount: Type.Integer(),
+  studentCount: Type.Integer(),
+  /** 0 to 5 in tenths; 0 without reviews. */
+  ratingAverage: Type.Number(),
+  /** Cents. */
+  priceCents: Type.Integer(),
+  /** Cents; the price before a reduction, else the same as `priceCents`. */
+  listPriceCents: Type.Integer(),
+  freeFlag: Flag,
+  /** True for a logged-in student who has it. */
+  owned: Type.Boolean(),
+  /** 0 to 100; 0 when not owned. */
+  progressPercent: Type.Integer(),
+});
+export type CourseCard = Static<typeof CourseCard>;

@@ -1,0 +1,2 @@
+export type { BootData } from './bootData.ts';
+export { firstPage, type FirstPageCall } from './firstPage.ts';

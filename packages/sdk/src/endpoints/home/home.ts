@@ -1,0 +1,24 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { Nothing, SchoolScope } from '../parts.schema.ts';
+import type { HomeLearning, HomePage } from './home.schema.ts';
+
+/** Reads the home page of a school, the same for every visitor, so that it can be cached and delivered in the page. */
+export const page: Endpoint<SchoolScope, HomePage> = {
+  id: 'home.page',
+  method: 'GET',
+  path: '/saas-business/v1/front/home-page/page',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Reads what the logged-in student is in the middle of, which the home page shows first. */
+export const learning: Endpoint<Nothing, HomeLearning> = {
+  id: 'home.learning',
+  method: 'GET',
+  path: '/saas-business/v1/front/home-page/learning',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};

@@ -1,0 +1,49 @@
+import { Type, type Static } from 'typebox';
+import { Id } from '../parts.schema.ts';
+
+/** A piece of news as lists show it. */
+export const NewsItem = Type.Object({
+  id: Id,
+  title: Type.String(),
+  summary: Type.String(),
+  /** Word over the title, for example 招生. */
+  tag: Type.String(),
+  /** UTC ISO. */
+  date: Type.String(),
+  pinned: Type.Boolean(),
+});
+export type NewsItem = Static<typeof NewsItem>;
+
+/** Asks for a page of news. */
+export const NewsListIn = Type.Object(
+  {
+    schoolId: Type.Optional(Id),
+    /** From 1. */
+    pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+  },
+  { additionalProperties: false },
+);
+export type NewsListIn = Static<typeof NewsListIn>;
+
+/** A page of news, pinned ones first, then the newest. */
+export const NewsList = Type.Object({ total: Type.Integer(), records: Type.Array(NewsItem) });
+export type NewsList = Static<typeof NewsList>;
+
+/** Asks for one. */
+export const NewsDetailIn = Type.Object({ id: Id, schoolId: Type.Optional(Id) }, { additionalProperties: false });
+export type NewsDetailIn = Static<typeof NewsDetailIn>;
+
+/** One piece of news with its text and its neighbours. */
+export const NewsDetail = Type.Object({
+  id: Id,
+  title: Type.String(),
+  tag: Type.String(),
+  date: Type.String(),
+  author: Type.String(),
+  /** HTML; the site cleans it before it shows it. */
+  content: Type.String(),
+  previous: Type.Array(Type.Object({ id: Id, title: Type.String() })),
+  next: Type.Array(Type.Object({ id: Id, title: Type.String() })),
+});
+export type NewsDetail = Static<typeof NewsDetail>;

@@ -1,0 +1,25 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { NewsDetail, NewsDetailIn, NewsList, NewsListIn } from './news.schema.ts';
+
+/** Lists a school's news by pages. */
+export const list: Endpoint<NewsListIn, NewsList> = {
+  id: 'news.list',
+  method: 'GET',
+  path: '/saas-business/v1/front/news/list',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Reads one piece of news; code 0 when the school has none with this id. */
+export const detail: Endpoint<NewsDetailIn, NewsDetail> = {
+  id: 'news.detail',
+  method: 'GET',
+  path: '/saas-business/v1/front/news/detail/{id}',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};

@@ -1,0 +1,89 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { DomainScope, Nothing, SchoolScope } from '../parts.schema.ts';
+import type {
+  ConfigGroup,
+  ConfigGroupIn,
+  FunctionIn,
+  FunctionState,
+  GlobalLogin,
+  NodeConfig,
+  RegisterConfig,
+  SocketDomains,
+  SysConfig,
+  SysConfigIn,
+} from './access.schema.ts';
+
+/** Reads the socket host; sockets open to its path `/websocket` (specification 7.1). */
+export const socketDomains: Endpoint<Nothing, SocketDomains> = {
+  id: 'shell.socketDomains',
+  method: 'GET',
+  path: '/external/api/v1/domains',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Tells whether this site logs in through another, and where. */
+export const checkGlobalLogin: Endpoint<DomainScope, GlobalLogin> = {
+  id: 'shell.checkGlobalLogin',
+  method: 'GET',
+  path: '/saas-business/v1/front/login/checkGlobalLogin',
+  ambient: ['domain'],
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Reads what registration asks for (specification 3, register config). */
+export const registerConfig: Endpoint<SchoolScope, RegisterConfig> = {
+  id: 'shell.registerConfig',
+  method: 'GET',
+  path: '/saas-business/v1/company/register/config',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Reads a group of the question bank's settings. */
+export const questionConfigByGroup: Endpoint<ConfigGroupIn, ConfigGroup> = {
+  id: 'shell.questionConfigByGroup',
+  method: 'GET',
+  path: '/question/v1/config/byGroup/{group}',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Reads one setting of the company; code 0 when it is not set. */
+export const sysConfig: Endpoint<SysConfigIn, SysConfig> = {
+  id: 'shell.sysConfig',
+  method: 'GET',
+  path: '/saas-business/v1/sys/config/{companyId}/{code}',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+};
+
+/** Reads the presence and live servers (specification 3, node config). */
+export const nodeConfig: Endpoint<Nothing, NodeConfig> = {
+  id: 'shell.nodeConfig',
+  method: 'GET',
+  path: '/saas-business/v1/nodeOnline/getConfig',
+  envelope: 'code',
+};
+
+/** Tells whether a function of the platform is switched on. */
+export const verifyFunctionCode: Endpoint<FunctionIn, FunctionState> = {
+  id: 'shell.verifyFunctionCode',
+  method: 'GET',
+  path: '/sys/config/verifyFunctionCodeStatus',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Reads how the company set a function (specification 6). */
+export const companyFunction: Endpoint<FunctionIn, FunctionState> = {
+  id: 'shell.companyFunction',
+  method: 'GET',
+  path: '/company/checkCompanyFunctionSet',
+  envelope: 'code',
+  idempotent: true,
+};

@@ -1,0 +1,112 @@
+import { Type, type Static } from 'typebox';
+import { Flag, Id } from '../parts.schema.ts';
+
+/** How a logo is shown: as a picture, or as the company's short name. */
+export const LogoType = Type.Enum(['image', 'word']);
+export type LogoType = Static<typeof LogoType>;
+
+/** The school's app and where it is fetched (specification 3, base info). */
+export const AppConfig = Type.Object({
+  appConfigStatus: Flag,
+  scanDownURL: Type.String(),
+  androidDownURL: Type.String(),
+  iosDownURL: Type.String(),
+  schoolURL: Type.String(),
+});
+export type AppConfig = Static<typeof AppConfig>;
+
+/** What the frame of every page shows of the company and the school asked for (specification 3, base info: school shell). */
+export const CompanyBaseInfo = Type.Object({
+  companyId: Id,
+  companyName: Type.String(),
+  /** Shown cut to 8 characters. */
+  companyNameShort: Type.String(),
+  companyLogoType: LogoType,
+  companyLogo: Type.String(),
+  schoolId: Id,
+  schoolName: Type.String(),
+  schoolSuffix: Type.String(),
+  appConfig: AppConfig,
+});
+export type CompanyBaseInfo = Static<typeof CompanyBaseInfo>;
+
+/** What search engines are told of one kind of page (specification 2.2). */
+export const Seo = Type.Object({
+  page: Type.Enum(['index', 'course', 'news', 'openClass']),
+  title: Type.String(),
+  keywords: Type.String(),
+  description: Type.String(),
+});
+export type Seo = Static<typeof Seo>;
+
+/** Which visitor statistics a school uses. */
+export const StatisticsCode = Type.Object({
+  statType: Type.Enum(['baidu', 'google', 'cnzz', 'tencent', '']),
+  statKey: Type.String(),
+});
+
+/** The site's settings, or only `unchanged: true` for a caller whose hash is current (specification 3, base info: site). */
+export const ShareBaseInfo = Type.Object({
+  hash: Type.String(),
+  unchanged: Type.Boolean(),
+  useLoginPage: Type.Optional(Flag),
+  companyIco: Type.Optional(Type.String()),
+  siteTitle: Type.Optional(Type.String()),
+  seo: Type.Optional(Type.Array(Seo)),
+  /** IANA zones, for example `Asia/Shanghai`. */
+  classTableZone: Type.Optional(Type.String()),
+  liveTimeZone: Type.Optional(Type.String()),
+  companyCodeInfo: Type.Optional(StatisticsCode),
+  schoolIndependence: Type.Optional(Flag),
+  showDomainWarn: Type.Optional(Flag),
+  domainWarnMsg: Type.Optional(Type.String()),
+  otherImFlag: Type.Optional(Flag),
+  otherImJs: Type.Optional(Type.String()),
+  bdsqFlag: Type.Optional(Flag),
+  bdsqType: Type.Optional(Type.String()),
+});
+export type ShareBaseInfo = Static<typeof ShareBaseInfo>;
+
+/** Label of the points currency, or only `unchanged: true` (specification 3, alias config). */
+export const CompanyAlias = Type.Object({
+  hash: Type.String(),
+  unchanged: Type.Boolean(),
+  pointName: Type.Optional(Type.String()),
+});
+export type CompanyAlias = Static<typeof CompanyAlias>;
+
+/** The company itself. */
+export const Company = Type.Object({
+  id: Id,
+  companyName: Type.String(),
+  companyNameShort: Type.String(),
+  defaultSchoolId: Id,
+});
+export type Company = Static<typeof Company>;
+
+/** Whether the speed test is hidden. */
+export const HideSpeedTest = Type.Object({ hideFlag: Flag });
+export type HideSpeedTest = Static<typeof HideSpeedTest>;
+
+/** Which chat services stand beside the page (specification 3, sidebar marketing info). */
+export const Market = Type.Object({
+  companyId: Id,
+  schoolHide: Flag,
+  leyuFlag: Flag,
+  leyuNo: Type.String(),
+  bdsqFlag: Flag,
+  bdsqType: Type.String(),
+  bdsqJsUrl: Type.String(),
+});
+export type Market = Static<typeof Market>;
+
+/** The school and the origin a call is about. */
+export const SchoolAtDomain = Type.Object(
+  { schoolId: Type.Optional(Id), domain: Type.Optional(Type.String({ maxLength: 300 })) },
+  { additionalProperties: false },
+);
+export type SchoolAtDomain = Static<typeof SchoolAtDomain>;
+
+/** Whether the cart is open. */
+export const CartConfig = Type.Object({ openCart: Flag });
+export type CartConfig = Static<typeof CartConfig>;

@@ -1,0 +1,82 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { HashScope, Nothing, SchoolScope } from '../parts.schema.ts';
+import type {
+  CartConfig,
+  Company,
+  CompanyAlias,
+  CompanyBaseInfo,
+  HideSpeedTest,
+  Market,
+  SchoolAtDomain,
+  ShareBaseInfo,
+} from './company.schema.ts';
+
+/** Reads what every page's frame shows of the company and the school (specification 3). */
+export const companyBaseInfo: Endpoint<SchoolScope, CompanyBaseInfo> = {
+  id: 'shell.companyBaseInfo',
+  method: 'GET',
+  path: '/external/api/v1/company/getBaseInfo',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Reads the site's settings; with the `hash` of an earlier answer, only whether they changed (specification 3). */
+export const shareBaseInfo: Endpoint<HashScope, ShareBaseInfo> = {
+  id: 'shell.shareBaseInfo',
+  method: 'GET',
+  path: '/external/api/v1/share/getBaseInfo',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Reads the label of the points currency; `hash` as in {@link shareBaseInfo}. */
+export const companyAlias: Endpoint<HashScope, CompanyAlias> = {
+  id: 'shell.companyAlias',
+  method: 'GET',
+  path: '/saas-business/v1/company/getCompanyAlias',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Reads the company of the current address. */
+export const company: Endpoint<Nothing, Company> = {
+  id: 'shell.company',
+  method: 'GET',
+  path: '/saas-business/v1/company/config/getCompany',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Tells whether the speed test is hidden. */
+export const hideSpeedTest: Endpoint<Nothing, HideSpeedTest> = {
+  id: 'shell.hideSpeedTest',
+  method: 'GET',
+  path: '/saas-business/v1/company/config/checkHideSppedTest',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Reads which online-chat services a school uses (specification 3, sidebar marketing info). */
+export const findMarket: Endpoint<SchoolAtDomain, Market> = {
+  id: 'shell.findMarket',
+  method: 'POST',
+  path: '/saas-business/v1/companyMarketSet/findMarket',
+  ambient: ['domain', 'schoolId'],
+  query: ['domain', 'schoolId'],
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Tells whether the cart is open. */
+export const cartConfig: Endpoint<SchoolScope, CartConfig> = {
+  id: 'shell.cartConfig',
+  method: 'GET',
+  path: '/saas-business/v1/company/config/cart',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};

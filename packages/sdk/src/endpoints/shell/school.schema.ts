@@ -1,0 +1,149 @@
+import { Type, type Static } from 'typebox';
+import { Flag, Id } from '../parts.schema.ts';
+
+/** A school; one of a company's is the default (specification 3). */
+export const School = Type.Object({
+  id: Id,
+  schoolName: Type.String(),
+  defaultFlag: Flag,
+  /** Part of the address: `#/home/index/{suffix}`. */
+  suffix: Type.String(),
+  companyId: Id,
+  /** City, for telling branches apart in the list of all. */
+  city: Type.Optional(Type.String()),
+  logo: Type.Optional(Type.String()),
+});
+export type School = Static<typeof School>;
+
+/** All schools of a company, the default one first. */
+export const Schools = Type.Array(School);
+export type Schools = Static<typeof Schools>;
+
+/** Asks for a school by the suffix in the address. */
+export const SchoolBySuffixIn = Type.Object(
+  { suffix: Type.String({ minLength: 1, maxLength: 64 }) },
+  { additionalProperties: false },
+);
+export type SchoolBySuffixIn = Static<typeof SchoolBySuffixIn>;
+
+/** Asks the server to remember the school. */
+export const SaveSessionSchoolIn = Type.Object(
+  { schoolId: Id, domain: Type.Optional(Type.String({ maxLength: 300 })) },
+  { additionalProperties: false },
+);
+export type SaveSessionSchoolIn = Static<typeof SaveSessionSchoolIn>;
+
+/** Where a menu item leads; the last two follow `menuUrl` (specification 2.2). */
+export const PageHeadType = Type.Enum([
+  'SYS_PAGE_HEAD_INDEX',
+  'SYS_PAGE_HEAD_COURSE',
+  'SYS_PAGE_HEAD_PACKAGE',
+  'SYS_PAGE_HEAD_TRAINING_PLAN',
+  'SYS_PAGE_HEAD_OPEN_CLASS',
+  'SYS_PAGE_HEAD_QUESTION',
+  'SYS_PAGE_HEAD_GROUP',
+  'SYS_PAGE_HEAD_TEACHER',
+  'SYS_PAGE_HEAD_STUDENT_VOICE',
+  'SYS_PAGE_HEAD_NEWS',
+  'SYS_PAGE_HEAD_APPLY',
+  'SYS_PAGE_HEAD_ANSWER',
+  'SYS_PAGE_HEAD_TEACHER_LOGIN',
+  'SYS_PAGE_HEAD_VIP',
+  'SYS_PAGE_HEAD_HOMEWORK',
+  'SYS_PAGE_HEAD_RESOURCE',
+  'SYS_PAGE_HEAD_CUSTOM',
+  'SYS_PAGE_HEAD_OTHER',
+]);
+export type PageHeadType = Static<typeof PageHeadType>;
+
+const menuFields = {
+  id: Id,
+  parentId: Type.String(),
+  menuName: Type.String(),
+  /** The school's own English name, where it gave one. */
+  menuNameEn: Type.Optional(Type.String()),
+  pageHeadType: PageHeadType,
+  /** `LINK_VARIABLE` opens through `/linkVariableRedirect/{id}`. */
+  urlType: Type.Enum(['LINK_FIXED', 'LINK_VARIABLE']),
+  menuUrl: Type.String(),
+  openType: Type.Enum(['self', 'blank']),
+};
+
+/** A menu item with those below it (specification 3). */
+export const Menu = Type.Object({ ...menuFields, children: Type.Array(Type.Object(menuFields)) });
+export type Menu = Static<typeof Menu>;
+
+/** The menus above and below every page. */
+export const MenusAndFoot = Type.Object({ headMenus: Type.Array(Menu), footMenus: Type.Array(Menu) });
+export type MenusAndFoot = Static<typeof MenusAndFoot>;
+
+/** The footer (specification 3). */
+export const FootInfo = Type.Object({
+  templateId: Type.Enum([1, 2, 3, 4]),
+  /** A class of the footer themes: `footer-{colour}`. */
+  themes: Type.String(),
+  menus: Type.Array(Menu),
+  logoType: Type.Enum(['picture', 'text']),
+  logoPic: Type.String(),
+  logoText: Type.String(),
+  overview: Type.String(),
+  companyAddress: Type.String(),
+  copyright: Type.String(),
+  companyName: Type.String(),
+  icpNo: Type.String(),
+  securityIco: Type.String(),
+  securityLink: Type.String(),
+  securityRegno: Type.String(),
+  tencentWeibo: Type.String(),
+  tencentWeiboFlag: Flag,
+  sinaWeibo: Type.String(),
+  sinaWeiboFlag: Flag,
+  tencentWechat: Type.String(),
+  tencentWechatFlag: Flag,
+});
+export type FootInfo = Static<typeof FootInfo>;
+
+/** How the pages are dressed (specification 3, home config). */
+export const HomeConfig = Type.Object({
+  homePageTemplateRsp: Type.Object({
+    /** `FESCO` replaces header and footer. */
+    templateName: Type.Enum(['DEFAULT', 'FESCO']),
+    /** `black-white` greys the whole site. */
+    globalTheme: Type.Enum(['', 'black-white']),
+  }),
+  headCfRsp: Type.Object({
+    headTemplateId: Type.Enum([1, 2, 3]),
+    /** 1 sends visitors of protected pages to the log-in. */
+    redirectLogin: Flag,
+    /** `field2` is the page after log-in, `field3` the page after log-out; both may be empty. */
+    redirectConfig: Type.Object({ field2: Type.String(), field3: Type.String() }),
+  }),
+  /** A class of the header themes: `header-{colour}`. */
+  themeColor: Type.String(),
+});
+export type HomeConfig = Static<typeof HomeConfig>;
+
+/** Contact channels beside the page; each shows when its flag is 1 (specification 3, side-bar contact info). */
+export const SideBarConfig = Type.Object({
+  /** 1 line icons, 4 text under the icon. */
+  tempType: Type.Enum([1, 4]),
+  weixinFlag: Flag,
+  weixinPic: Type.String(),
+  personalWeixinFlag: Flag,
+  personalWeixinPic: Type.String(),
+  qqFlag: Flag,
+  qqType: Type.Enum(['MARKET_QQ_MARKET', 'MARKET_QQ_PERSONAL', '']),
+  qqNum: Type.String(),
+  personalqqNum: Type.String(),
+  weiboFlag: Flag,
+  weiboPic: Type.String(),
+  weiboUrl: Type.String(),
+  serviceFlag: Flag,
+  serviceTime: Type.String(),
+  servicePhone: Type.String(),
+  servicePhone1: Type.String(),
+  servicePhone2: Type.String(),
+  serviceEmailFlag: Flag,
+  serviceEmails: Type.String(),
+});
+export type SideBarConfig = Static<typeof SideBarConfig>;

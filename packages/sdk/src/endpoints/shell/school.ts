@@ -1,0 +1,83 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { Nothing, SchoolScope } from '../parts.schema.ts';
+import type {
+  FootInfo,
+  HomeConfig,
+  MenusAndFoot,
+  SaveSessionSchoolIn,
+  School,
+  SchoolBySuffixIn,
+  Schools,
+  SideBarConfig,
+} from './school.schema.ts';
+
+/** Lists the company's schools, the default one first (specification 2.2, school switcher). */
+export const schools: Endpoint<Nothing, Schools> = {
+  id: 'shell.schools',
+  method: 'GET',
+  path: '/external/api/v1/schools/searchMerge',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Finds the school that `#/home/index/{suffix}` names; code 0 when there is none. */
+export const schoolBySuffix: Endpoint<SchoolBySuffixIn, School> = {
+  id: 'shell.schoolBySuffix',
+  method: 'GET',
+  path: '/saas-business/v1/school/info/suffix/{suffix}',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+};
+
+/** Makes the server remember the school for the pages it delivers to this browser. */
+export const saveSessionSchool: Endpoint<SaveSessionSchoolIn, School> = {
+  id: 'shell.saveSessionSchool',
+  method: 'POST',
+  path: '/saas-business/v1/saveSessionSchoolId',
+  ambient: ['domain'],
+  query: ['schoolId', 'domain'],
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Reads the menus above and below every page (specification 2.2). */
+export const menusAndFoot: Endpoint<SchoolScope, MenusAndFoot> = {
+  id: 'shell.menusAndFoot',
+  method: 'GET',
+  path: '/external/api/v1/system/querySysMenuHeadAndFoot',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Reads the footer (specification 3, footer info). */
+export const footInfo: Endpoint<SchoolScope, FootInfo> = {
+  id: 'shell.footInfo',
+  method: 'GET',
+  path: '/saas-business/v1/company/config/companyFootInfo/queryCompanyId',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Reads the header's template, the theme's colour and what log-in does (specification 3, home config). */
+export const homeConfig: Endpoint<SchoolScope, HomeConfig> = {
+  id: 'shell.homeConfig',
+  method: 'GET',
+  path: '/saas-business/v1/front/home-page/home-config',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Reads the contact channels beside the page (specification 3, side-bar contact info). */
+export const sideBarConfig: Endpoint<SchoolScope, SideBarConfig> = {
+  id: 'shell.sideBarConfig',
+  method: 'GET',
+  path: '/saas-business/v1/company/config/sideBar',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};

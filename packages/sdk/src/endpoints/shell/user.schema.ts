@@ -1,0 +1,90 @@
+import { Type, type Static } from 'typebox';
+import { Flag, Id, Nullable } from '../parts.schema.ts';
+
+/** Who is logged in (specification 3). */
+export const CurrentUser = Type.Object({
+  userId: Id,
+  companyId: Id,
+  schoolId: Id,
+  nickName: Type.String(),
+  /** Masked in the middle: `138****0000`. */
+  mobile: Type.String(),
+  /** Its first 12 characters are shown. */
+  username: Type.String(),
+  email: Type.String(),
+  memberFlag: Flag,
+  memberIco: Type.String(),
+  headPicMax: Type.String(),
+  unReadNum: Type.Integer(),
+  integralRemaining: Type.Integer(),
+  /** 1 or 2 forces a change of password. */
+  changePasswordConfig: Type.Enum([0, 1, 2]),
+});
+export type CurrentUser = Static<typeof CurrentUser>;
+
+/** A section of the personal area and what of it is granted (specification 3, menu permission). */
+export const MenuPermission = Type.Object({
+  code: Type.String(),
+  children: Type.Array(Type.Object({ code: Type.String() })),
+});
+export type MenuPermission = Static<typeof MenuPermission>;
+
+/** Which pages of the personal area the student may see; it holds only when filtering is on (specification 2.1, 6). */
+export const PersonConfig = Type.Object({ filterFlag: Flag, menus: Type.Array(MenuPermission) });
+export type PersonConfig = Static<typeof PersonConfig>;
+
+/** A ticket for the school's administration, good once and for a minute. */
+export const BackLoginTicket = Type.Object({ token: Type.String(), expiresAt: Type.String() });
+export type BackLoginTicket = Static<typeof BackLoginTicket>;
+
+/** What the header may offer. */
+export const PersonFunction = Type.Enum(['HEAD_APP', 'USER_REGISTER', 'USER_LOGIN', 'USER_LOGOUT']);
+export type PersonFunction = Static<typeof PersonFunction>;
+
+/** What the school's student services are set to (specification 3, service config). */
+export const ServiceConfig = Type.Object({
+  /** Route of the personal area, for example `/personal/course/lessons`. */
+  personalUrl: Type.String(),
+  /** Routes of the sections by name: `course`, `setting`. */
+  perShow: Type.Record(Type.String(), Type.String()),
+  /** 1 when `perShowItem` decides; else every item shows. */
+  perShowInit: Flag,
+  perShowItem: Type.Record(Type.String(), Flag),
+  openIntegral: Flag,
+  openCart: Flag,
+  personConfig: Type.Array(PersonFunction),
+  /** Logo of the admin-centre button; empty hides it. */
+  userAdminLogo: Type.String(),
+});
+export type ServiceConfig = Static<typeof ServiceConfig>;
+
+/** Where the student stopped, or null (specification 3, learning data). */
+export const LastLearning = Nullable(
+  Type.Object({
+    courseName: Type.String(),
+    lessonName: Type.String(),
+    commodityId: Id,
+    courseId: Id,
+    lessonId: Id,
+    cover: Type.String(),
+    progressPercent: Type.Integer(),
+  }),
+);
+export type LastLearning = Static<typeof LastLearning>;
+
+/** The address of the school's administration. */
+export const AdminCentreUrl = Type.String();
+
+/** An account of another platform that is not yet, or already, somebody's here. */
+export const ThirdUser = Type.Object({
+  id: Id,
+  type: Type.Enum(['weixin', 'qq', 'weibo', 'weixinwork', 'dingtalk']),
+  nickName: Type.String(),
+  headPic: Type.String(),
+  boundFlag: Flag,
+});
+export type ThirdUser = Static<typeof ThirdUser>;
+
+/** Asks for one by id. */
+export const ThirdUserIn = Type.Object({ id: Id }, { additionalProperties: false });
+export type ThirdUserIn = Static<typeof ThirdUserIn>;

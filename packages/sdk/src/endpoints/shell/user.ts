@@ -1,0 +1,77 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { Nothing, SchoolScope } from '../parts.schema.ts';
+import type {
+  BackLoginTicket,
+  CurrentUser,
+  LastLearning,
+  PersonConfig,
+  ServiceConfig,
+  ThirdUser,
+  ThirdUserIn,
+} from './user.schema.ts';
+
+/** Reads who is logged in (specification 3, current user); 401 for a visitor. */
+export const currentUser: Endpoint<Nothing, CurrentUser> = {
+  id: 'shell.currentUser',
+  method: 'GET',
+  path: '/external/api/v1/usersfront/getCurrentUser',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Reads which pages of the personal area are granted (specification 6). */
+export const personConfig: Endpoint<Nothing, PersonConfig> = {
+  id: 'shell.personConfig',
+  method: 'GET',
+  path: '/external/api/v1/usersfront/getPersonConfig',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Asks for a ticket with which the school's administration lets the student in, once. */
+export const tokenBackLogin: Endpoint<Nothing, BackLoginTicket> = {
+  id: 'shell.tokenBackLogin',
+  method: 'POST',
+  path: '/external/api/v1/usersfront/getTokenBackLogin',
+  envelope: 'code',
+};
+
+/** Reads what the header and the personal area may offer (specification 3, service config). */
+export const serviceConfig: Endpoint<SchoolScope, ServiceConfig> = {
+  id: 'shell.serviceConfig',
+  method: 'GET',
+  path: '/saas-business/v1/user-center/service/config',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Reads where the student stopped; null before the first lesson. */
+export const lastLearning: Endpoint<Nothing, LastLearning> = {
+  id: 'shell.lastLearning',
+  method: 'GET',
+  path: '/external/api/v1/usersfront/lastLearning',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Reads the address of the school's administration, which opens in a new tab. */
+export const adminCentreUrl: Endpoint<SchoolScope, string> = {
+  id: 'shell.adminCentreUrl',
+  method: 'GET',
+  path: '/saas-business/v1/company/config/adminCentreUrl',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Reads the account of another platform that a log-in brought along. */
+export const thirdUser: Endpoint<ThirdUserIn, ThirdUser> = {
+  id: 'shell.thirdUser',
+  method: 'GET',
+  path: '/saas-business/api/third/login/getThirdUserBy/{id}',
+  envelope: 'code',
+  idempotent: true,
+};

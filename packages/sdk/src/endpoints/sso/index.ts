@@ -1,0 +1,2 @@
+export * from './sso.ts';
+export type * from './sso.schema.ts';

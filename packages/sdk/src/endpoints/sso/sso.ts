@@ -1,0 +1,38 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { Nothing } from '../parts.schema.ts';
+import type { LoggedOut, SsoToken, SsoUser, TokenByCodeIn, UserByTokenIn } from './sso.schema.ts';
+
+/** Exchanges a single-sign-on code for a token; a failure leads to the site's root (specification 8). */
+export const tokenByCode: Endpoint<TokenByCodeIn, SsoToken> = {
+  id: 'sso.tokenByCode',
+  method: 'GET',
+  path: '{origin}/sso/onlischool/sign/token',
+  envelope: 'code',
+};
+
+/** Tells whose a token is. */
+export const userByToken: Endpoint<UserByTokenIn, SsoUser> = {
+  id: 'sso.userByToken',
+  method: 'GET',
+  path: '{origin}/sso/user',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Ends the session here and at the identity provider. */
+export const logout: Endpoint<Nothing, LoggedOut> = {
+  id: 'sso.logout',
+  method: 'POST',
+  path: '{origin}/loginout',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Clears what is left after another device took the session over (HTTP 409, specification 8). */
+export const forcedLogout: Endpoint<Nothing, LoggedOut> = {
+  id: 'sso.forcedLogout',
+  method: 'POST',
+  path: '{origin}/loginoutNew',
+  envelope: 'code',
+  idempotent: true,
+};

@@ -1,0 +1,2 @@
+export * from './teachers.ts';
+export type * from './teachers.schema.ts';

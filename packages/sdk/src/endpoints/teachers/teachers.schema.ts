@@ -1,0 +1,48 @@
+import { Type, type Static } from 'typebox';
+import { CourseCard } from '../catalogue/courseCard.schema.ts';
+import { Id } from '../parts.schema.ts';
+
+const card = {
+  id: Id,
+  name: Type.String(),
+  /** What the teacher is, in a few words: 高中数学 · 特级教师. */
+  title: Type.String(),
+  portrait: Type.String(),
+  /** One sentence. */
+  motto: Type.String(),
+  courseCount: Type.Integer(),
+  studentCount: Type.Integer(),
+};
+
+/** A teacher as lists show one. */
+export const TeacherCard = Type.Object(card);
+export type TeacherCard = Static<typeof TeacherCard>;
+
+/** Asks for a page of teachers. */
+export const TeacherListIn = Type.Object(
+  {
+    schoolId: Type.Optional(Id),
+    /** From 1. */
+    pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+  },
+  { additionalProperties: false },
+);
+export type TeacherListIn = Static<typeof TeacherListIn>;
+
+/** A page of teachers in the school's own order. */
+export const TeacherList = Type.Object({ total: Type.Integer(), records: Type.Array(TeacherCard) });
+export type TeacherList = Static<typeof TeacherList>;
+
+/** Asks for one. */
+export const TeacherDetailIn = Type.Object({ id: Id, schoolId: Type.Optional(Id) }, { additionalProperties: false });
+export type TeacherDetailIn = Static<typeof TeacherDetailIn>;
+
+/** One teacher with what they teach. */
+export const TeacherDetail = Type.Object({
+  ...card,
+  /** Plain text; paragraphs are separated by an empty line. */
+  introduction: Type.String(),
+  courses: Type.Array(CourseCard),
+});
+export type TeacherDetail = Static<typeof TeacherDetail>;
