@@ -1,4 +1,4 @@
-export type { Ambient, Endpoint, EnvelopeKind, InputOf, Method, OutputOf } from './core/endpoint.ts';
+export type { Ambient, Endpoint, EndpointShape, EnvelopeKind, InputOf, Method, OutputOf } from './core/endpoint.ts';
 export { ApiError, isApiError, type ApiErrorKind, type ApiFailure } from './core/errors.ts';
 export { CAPTCHA_REQUIRED, SUCCESS } from './core/envelope.ts';
 export { amount, flag, list, oneOf, text, type Untrusted, type UntrustedList } from './core/readers.ts';
@@ -13,4 +13,5 @@ export {
   type Session,
 } from './core/client.ts';
 export { BASE_PATH, layOut, type Call } from './core/address.ts';
+export { addressOf } from './core/addressOf.ts';
 export { bind, type Methods } from './core/bind.ts';

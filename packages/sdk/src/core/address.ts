@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts';
+import type { EndpointShape } from './endpoint.ts';
 
 /** The base path of every call that does not begin at the site's root (specification 7). */
 export const BASE_PATH = '/s/api';
@@ -36,7 +36,7 @@ function toQuery(fields: Fields): URLSearchParams {
  * @param ambient values of the parameters that the client fills in; the input's own win.
  * @throws {TypeError} when a path parameter is missing or empty, naming it.
  */
-export function layOut(endpoint: Endpoint, input: Fields, origin: string, ambient: Fields): Call {
+export function layOut(endpoint: EndpointShape, input: Fields, origin: string, ambient: Fields): Call {
   const rest: Fields = { ...input };
   const take = (key: string): unknown => {
     const value = rest[key];

@@ -1,6 +1,6 @@
 import { ofetch } from 'ofetch';
 import { layOut } from './address.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, EndpointShape } from './endpoint.ts';
 import { readReply } from './envelope.ts';
 import { ApiError } from './errors.ts';
 import type { Untrusted } from './readers.ts';
@@ -73,7 +73,7 @@ export interface Client {
 
 const SESSION_KINDS: readonly string[] = ['session-ended', 'kicked', 'blocked', 'intercepted'];
 
-function failureOf(endpoint: Endpoint, cause: unknown, signal: AbortSignal | undefined): ApiError {
+function failureOf(endpoint: EndpointShape, cause: unknown, signal: AbortSignal | undefined): ApiError {
   if (cause instanceof ApiError) return cause;
   const isTimeout = cause instanceof Error && (cause.name === 'TimeoutError' || causeName(cause) === 'TimeoutError');
   const kind = signal?.aborted === true ? 'aborted' : isTimeout ? 'timeout' : 'network';
@@ -103,7 +103,7 @@ export function createClient(options: ClientOptions): Client {
     };
   }
 
-  async function send(endpoint: Endpoint, url: string, init: object, signal: AbortSignal | undefined): Promise<unknown> {
+  async function send(endpoint: EndpointShape, url: string, init: object, signal: AbortSignal | undefined): Promise<unknown> {
     const started = now();
     let outcome = 'ok';
     try {
@@ -130,7 +130,7 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  async function request(endpoint: Endpoint, input: object, call: RequestOptions = {}): Promise<unknown> {
+  async function request(endpoint: EndpointShape, input: object, call: RequestOptions = {}): Promise<unknown> {
     const who = session();
     const { url, body } = layOut(endpoint, { ...input }, origin, { domain: origin, schoolId: who.schoolId });
     const address = url.slice(origin.length);

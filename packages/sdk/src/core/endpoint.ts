@@ -11,11 +11,8 @@ export type Ambient = 'domain' | 'schoolId';
  */
 export type EnvelopeKind = 'code' | 'bare';
 
-/**
- * Describes one call as plain data, so that an unused one costs nothing.
- * `In` and `Out` come from the schema beside it by `import type`.
- */
-export interface Endpoint<In = unknown, Out = unknown> {
+/** What is known of a call without its types. */
+export interface EndpointShape {
   /** `area.verbNoun`, unique in the whole platform. */
   readonly id: string;
   readonly method: Method;
@@ -24,9 +21,9 @@ export interface Endpoint<In = unknown, Out = unknown> {
   /** How the rest of the input travels; by default `query` for GET and DELETE, `json` otherwise. */
   readonly send?: 'query' | 'json' | 'form' | 'multipart';
   /** Keys of the input that stand in the query although the rest is in the body. */
-  readonly query?: readonly (keyof In & string)[];
+  readonly query?: readonly string[];
   /** The one key of the input whose value is the whole body (lists and free criteria). */
-  readonly body?: keyof In & string;
+  readonly body?: string;
   /** Parameters the client adds to the query by itself. */
   readonly ambient?: readonly Ambient[];
   readonly envelope: EnvelopeKind;
@@ -36,6 +33,15 @@ export interface Endpoint<In = unknown, Out = unknown> {
   readonly idempotent?: true;
   /** The path is this project's own, since the specification names the call but not its path. */
   readonly provisional?: true;
+}
+
+/**
+ * Describes one call as plain data, so that an unused one costs nothing.
+ * `In` and `Out` come from the schema beside it by `import type`.
+ */
+export interface Endpoint<In = unknown, Out = unknown> extends EndpointShape {
+  readonly query?: readonly (keyof In & string)[];
+  readonly body?: keyof In & string;
   /** Carries the types only; never present at run time. */
   readonly types?: { readonly input: In; readonly output: Out };
 }

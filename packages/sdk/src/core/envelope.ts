@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts';
+import type { EndpointShape } from './endpoint.ts';
 import { ApiError, type ApiErrorKind } from './errors.ts';
 import { text } from './readers.ts';
 
@@ -39,7 +39,7 @@ function kindOfStatus(status: number, action: string): ApiErrorKind {
  * Turns a reply into its output.
  * @throws {ApiError} for every status outside 2xx, every code but 1, and a body that cannot be read.
  */
-export function readReply(endpoint: Endpoint, reply: RawReply): unknown {
+export function readReply(endpoint: EndpointShape, reply: RawReply): unknown {
   const value = parse(reply.body);
   const { code, message, data } = fields(value);
   if (reply.status < 200 || reply.status > 299) {

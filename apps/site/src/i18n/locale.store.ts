@@ -1,0 +1,41 @@
+import type { Locale } from '@lectern/ui/locale';
+import { proxy } from 'valtio/vanilla';
+import { ports } from '../ports.ts';
+
+/** The reader's language. `switching` is the language on its way in. */
+export interface LocaleState {
+  locale: Locale;
+  switching: Locale | undefined;
+}
+
+/** Delay of a language switch in milliseconds (specification 9). */
+export const SWITCH_DELAY_MS = 500;
+
+const YEAR_DAYS = 365;
+
+/** The site's language; it is kept in storage for the site and in a cookie for the server. */
+export const localeState = proxy<LocaleState>({ locale: 'zh', switching: undefined });
+
+/** Sets the language at once, without keeping it. */
+export function setLocale(locale: Locale): void {
+  localeState.locale = locale;
+  if (typeof document !== 'undefined') document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en';
+}
+
+/** Reads the kept language, if any. */
+export function keptLocale(): Locale | undefined {
+  const kept = ports.storage.getItem('locale');
+  return kept === 'zh' || kept === 'en' ? kept : undefined;
+}
+
+/** Switches zh and en after the specified delay (specification 4); a second call meanwhile is ignored. */
+export async function toggleLocale(): Promise<void> {
+  if (localeState.switching !== undefined) return;
+  const next = localeState.locale === 'zh' ? 'en' : 'zh';
+  localeState.switching = next;
+  await ports.wait(SWITCH_DELAY_MS);
+  ports.storage.setItem('locale', next);
+  ports.setCookie('locale', next, YEAR_DAYS);
+  setLocale(next);
+  localeState.switching = undefined;
+}

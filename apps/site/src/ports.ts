@@ -1,0 +1,62 @@
+/** Everything the site does to the world outside its own state. Tests put their own in place. */
+export interface Ports {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** Sets a cookie that the server reads when it renders the page. */
+  readonly setCookie: (name: string, value: string, days: number) => void;
+  readonly reload: () => void;
+  /** Leaves the site in this window. The address must come from `safety/address.ts`. */
+  readonly leave: (address: string) => void;
+  /** Opens another window; false when the browser refused. */
+  readonly open: (address: string) => boolean;
+}
+
+/** Storage for private windows and full disks, where the browser's own throws. */
+function memoryStorage(): Ports['storage'] {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+function usableStorage(): Ports['storage'] {
+  try {
+    localStorage.setItem('lectern.probe', '1');
+    localStorage.removeItem('lectern.probe');
+    return localStorage;
+  } catch {
+    return memoryStorage();
+  }
+}
+
+const browserPorts: Ports = {
+  storage: usableStorage(),
+  now: () => Date.now(),
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  setCookie: (name, value, days) => {
+    document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${days * 86_400}; samesite=lax`;
+  },
+  reload: () => location.reload(),
+  leave: (address) => location.assign(address),
+  open: (address) => {
+    // `noopener` in the features makes `open` answer null even on success, so it is cut by hand.
+    const opened = window.open(address, '_blank');
+    if (opened === null) return false;
+    opened.opener = null;
+    return true;
+  },
+};
+
+/** The ports in use. */
+export const ports: Ports = { ...browserPorts };
+
+/** Replaces some ports, for tests and stories; returns the way back. */
+export function replacePorts(some: Partial<Ports>): () => void {
+  const before = { ...ports };
+  Object.assign(ports, some);
+  return () => void Object.assign(ports, before);
+}

@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * The site's address lives behind the hash, query included: `#/course/list?courseName=x`.
+ * wouter's own hash hook leaves that query in the path, so the site brings its own pair.
+ */
+
+/** Where `#` and `#/` lead. */
+export const HOME_PATH = '/home/index';
+
+const listeners = new Set<() => void>();
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener('hashchange', notify);
+    addEventListener('popstate', notify);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    removeEventListener('hashchange', notify);
+    removeEventListener('popstate', notify);
+  };
+}
+
+/** Splits an address behind the hash into path and query (without `?`). */
+export function splitHash(hash: string): { path: string; search: string } {
+  const address = hash.replace(/^#/, '');
+  const mark = address.indexOf('?');
+  const path = mark === -1 ? address : address.slice(0, mark);
+  const search = mark === -1 ? '' : address.slice(mark + 1);
+  const clean = `/${path.replace(/^\/+|\/+$/g, '')}`;
+  return { path: clean === '/' ? HOME_PATH : clean, search };
+}
+
+const current = () => splitHash(location.hash);
+
+/** Options of {@link navigate}. */
+export interface NavigateOptions {
+  /** Leaves no step in the history. */
+  readonly replace?: boolean;
+}
+
+/** Goes to an address of the site, for example `/course/list?courseName=x`. */
+export function navigate(to: string, options: NavigateOptions = {}): void {
+  const address = `#${to.replace(/^#/, '')}`;
+  if (address === location.hash) return;
+  if (options.replace === true) history.replaceState(null, '', address);
+  else history.pushState(null, '', address);
+  notify();
+}
+
+/** The location hook for wouter's router: path and {@link navigate}. */
+export function useHashPath(): [string, typeof navigate] {
+  const path = useSyncExternalStore(subscribe, () => current().path, () => HOME_PATH);
+  return [path, navigate];
+}
+useHashPath.hrefs = (href: string) => `#${href}`;
+
+/** The search hook for wouter's router: the query behind the hash, without `?`. */
+export function useHashSearch(): string {
+  return useSyncExternalStore(subscribe, () => current().search, () => '');
+}
+
+/** The path and query at this moment, outside React. */
+export function currentAddress(): string {
+  const { path, search } = current();
+  return search === '' ? path : `${path}?${search}`;
+}

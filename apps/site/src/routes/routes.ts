@@ -1,0 +1,15 @@
+import { homeRoutes } from '../features/home/routes.ts';
+import type { Route } from './route.ts';
+import { lazyScreen } from './screen.ts';
+
+/** Every page of the site. Features list their own; this is where they meet. */
+export const routes: readonly Route[] = [...homeRoutes];
+
+/** The page for an address that leads nowhere. */
+export const notFoundRoute: Route = {
+  id: 'shell.notFound',
+  path: '/404',
+  access: 'visitor',
+  title: { zh: '页面不存在', en: 'Page not found' },
+  screen: lazyScreen(() => import('../shell/NotFoundPage.tsx')),
+};

@@ -1,0 +1,62 @@
+import { proxy } from 'valtio/vanilla';
+import { ports } from '../ports.ts';
+
+/** Who uses the site, as kept on the device (specification 3, "Stored locally"). */
+export interface SessionState {
+  /** Empty for a visitor. */
+  token: string;
+  userId: string;
+  companyId: string;
+  phone: string;
+  schoolId: string;
+}
+
+/** The school that counts when none is stored (specification 9). */
+export const DEFAULT_SCHOOL_ID = '1';
+
+export const session = proxy<SessionState>({ token: '', userId: '', companyId: '', phone: '', schoolId: '' });
+
+function readUserInfo(): Partial<Record<'userId' | 'companyId' | 'phone', unknown>> {
+  try {
+    const value: unknown = JSON.parse(ports.storage.getItem('userInfo') ?? '{}');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Reads the session that an earlier visit left on this device. */
+export function restoreSession(): void {
+  const user = readUserInfo();
+  session.token = ports.storage.getItem('token') ?? '';
+  session.schoolId = ports.storage.getItem('schoolId') ?? '';
+  session.userId = asText(user.userId);
+  session.companyId = asText(user.companyId);
+  session.phone = asText(user.phone);
+}
+
+/** Takes over and keeps a session after a log-in. */
+export function startSession(user: Pick<SessionState, 'token' | 'userId' | 'companyId' | 'phone'>): void {
+  Object.assign(session, user);
+  ports.storage.setItem('token', user.token);
+  const { userId, companyId, phone } = user;
+  ports.storage.setItem('userInfo', JSON.stringify({ userId, companyId, phone }));
+}
+
+/** Forgets the user, keeping the school. */
+export function endSession(): void {
+  Object.assign(session, { token: '', userId: '', phone: '' });
+  for (const key of ['token', 'userInfo']) ports.storage.removeItem(key);
+}
+
+/** Keeps the school that the reader chose, here and for the server's next page. */
+export function keepSchool(schoolId: string): void {
+  session.schoolId = schoolId;
+  ports.storage.setItem('schoolId', schoolId);
+  ports.setCookie('schoolId', schoolId, 365);
+}
+
+/** Whether a student is logged in. */
+export const isLoggedIn = () => session.token !== '';

@@ -1,0 +1,39 @@
+import { fontSize, fontWeight, lineHeight, media, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+/** The container of the house: 1200 px with gutters of 16, 24 and 32. */
+export const container = style({
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: '1264px',
+  marginInline: 'auto',
+  paddingInline: space.x4,
+  '@media': {
+    [media.tablet]: { paddingInline: space.x6 },
+    [media.desktop]: { paddingInline: space.x8 },
+  },
+});
+
+export const page = style([
+  container,
+  { paddingBlock: space.x6, '@media': { [media.desktop]: { paddingBlock: space.x8 } } },
+]);
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.x2} ${space.x4}`,
+  marginBlock: `${space.x4} ${space.x6}`,
+});
+
+export const title = style({
+  flex: '1 1 auto',
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.xxl,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+  '@media': { [media.phone]: { fontSize: fontSize.xl } },
+});

@@ -1,0 +1,81 @@
+import { list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { Menu } from '@lectern/sdk/endpoints/shell';
+import { resolveAddress } from '../safety/address.ts';
+
+/** A text in both languages; `en` repeats `zh` where the school gave none. */
+export interface Words {
+  readonly zh: string;
+  readonly en: string;
+}
+
+/** A menu item, ready to be shown. */
+export interface MenuEntry {
+  readonly id: string;
+  readonly name: Words;
+  /** Undefined where the item leads nowhere safe: it is then a mere heading. */
+  readonly href: string | undefined;
+  readonly isNewWindow: boolean;
+  readonly children: readonly MenuEntry[];
+}
+
+/** Where each kind of menu item leads (specification 2.1, 2.2). */
+const ROUTES = {
+  SYS_PAGE_HEAD_INDEX: '#/home/index',
+  SYS_PAGE_HEAD_COURSE: '#/course/list',
+  SYS_PAGE_HEAD_PACKAGE: '#/coursePackage/list',
+  SYS_PAGE_HEAD_TRAINING_PLAN: '#/trainingPlan',
+  SYS_PAGE_HEAD_OPEN_CLASS: '#/openCourse',
+  SYS_PAGE_HEAD_QUESTION: '#/lib/subject',
+  SYS_PAGE_HEAD_GROUP: '#/group',
+  SYS_PAGE_HEAD_TEACHER: '#/teachers',
+  SYS_PAGE_HEAD_STUDENT_VOICE: '#/StudentsVoice',
+  SYS_PAGE_HEAD_NEWS: '#/news',
+  SYS_PAGE_HEAD_APPLY: '#/apply',
+  SYS_PAGE_HEAD_ANSWER: '#/answerslist/0',
+  SYS_PAGE_HEAD_TEACHER_LOGIN: '#/teacherLoginIn',
+  SYS_PAGE_HEAD_VIP: '#/vip',
+  SYS_PAGE_HEAD_HOMEWORK: '/homeworkStudentComplete/homeworksAndProductions',
+  SYS_PAGE_HEAD_RESOURCE: '/resourceSharing/list',
+} as const;
+
+const KINDS = Object.keys(ROUTES) as (keyof typeof ROUTES)[];
+
+function hrefOf(menu: NonNullable<Untrusted<Omit<Menu, 'children'>>>, origin: string): string | undefined {
+  const kind = oneOf(menu.pageHeadType, KINDS, undefined);
+  if (kind !== undefined) return ROUTES[kind];
+  const id = text(menu.id);
+  if (text(menu.urlType) === 'LINK_VARIABLE') return `#/linkVariableRedirect/${encodeURIComponent(id)}`;
+  const url = text(menu.menuUrl);
+  if (text(menu.pageHeadType) === 'SYS_PAGE_HEAD_CUSTOM' && !url.includes('http')) {
+    return `#/custom/${encodeURIComponent(id)}`;
+  }
+  const address = resolveAddress(url, origin);
+  if (address.kind === 'refused') return undefined;
+  return address.kind === 'route' ? `#${address.path}` : address.href;
+}
+
+/** Reads menu items; one without a name is dropped, one with a bad address keeps its name. */
+export function readMenus(menus: Untrusted<readonly Menu[]>, origin: string): MenuEntry[] {
+  return list<Menu>(menus).flatMap((menu) => {
+    const name = text(menu.menuName);
+    if (name === '') return [];
+    return {
+      id: text(menu.id),
+      name: { zh: name, en: text(menu.menuNameEn) || name },
+      href: hrefOf(menu, origin),
+      isNewWindow: text(menu.openType) === 'blank',
+      children: readMenus(menu.children as Untrusted<readonly Menu[]>, origin),
+    };
+  });
+}
+
+/** Finds the top item that the path belongs to, -1 when none does (specification 2.2). */
+export function currentMenu(menus: readonly MenuEntry[], path: string): number {
+  const leadsHere = ({ href }: MenuEntry) => {
+    if (href === undefined || !href.startsWith('#/')) return false;
+    const target = href.slice(1).split('?')[0] ?? '';
+    const section = `/${target.split('/')[1] ?? ''}`;
+    return path === target || path.startsWith(`${target}/`) || path.startsWith(`${section}/`);
+  };
+  return menus.findIndex((menu) => leadsHere(menu) || menu.children.some(leadsHere));
+}

@@ -1,0 +1,150 @@
+import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type {
+  CompanyAlias,
+  CompanyBaseInfo,
+  FootInfo,
+  HomeConfig,
+  MenusAndFoot,
+  PersonFunction,
+  School,
+  ServiceConfig,
+  ShareBaseInfo,
+  SideBarConfig,
+  CartConfig,
+} from '@lectern/sdk/endpoints/shell';
+import { footerColours, headerColours, type FooterColour, type HeaderColour } from '@lectern/themes';
+import { readMenus, type MenuEntry } from './menu.model.ts';
+
+/** A school in the switcher and in the list of branches. */
+export interface SchoolChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly suffix: string;
+  readonly isDefault: boolean;
+  readonly city: string;
+  readonly logo: string;
+}
+
+/** The replies that make up the frame of every page; each may be missing or damaged. */
+export interface ShellReplies {
+  readonly companyBaseInfo: Untrusted<CompanyBaseInfo>;
+  readonly shareBaseInfo: Untrusted<ShareBaseInfo>;
+  readonly companyAlias: Untrusted<CompanyAlias>;
+  readonly homeConfig: Untrusted<HomeConfig>;
+  readonly menusAndFoot: Untrusted<MenusAndFoot>;
+  readonly footInfo: Untrusted<FootInfo>;
+  readonly schools: Untrusted<School[]>;
+  readonly serviceConfig: Untrusted<ServiceConfig>;
+  readonly sideBarConfig: Untrusted<SideBarConfig>;
+  readonly cartConfig: Untrusted<CartConfig>;
+}
+
+/** The frame of every page, read and safe to show. */
+export type Shell = ReturnType<typeof readShell>;
+
+const PERSON_FUNCTIONS: readonly PersonFunction[] = ['HEAD_APP', 'USER_REGISTER', 'USER_LOGIN', 'USER_LOGOUT'];
+
+function readSchools(schools: Untrusted<School[]>): SchoolChoice[] {
+  return list<School>(schools).map((school) => ({
+    id: text(school.id),
+    name: text(school.schoolName),
+    suffix: text(school.suffix),
+    isDefault: flag(school.defaultFlag),
+    city: text(school.city),
+    logo: text(school.logo),
+  }));
+}
+
+function readBrand(info: Untrusted<CompanyBaseInfo>) {
+  const app = info?.appConfig;
+  return {
+    schoolId: text(info?.schoolId),
+    schoolName: text(info?.schoolName),
+    schoolSuffix: text(info?.schoolSuffix),
+    companyId: text(info?.companyId),
+    shortName: text(info?.companyNameShort) || text(info?.companyName),
+    logoType: oneOf(info?.companyLogoType, ['image', 'word'], 'word'),
+    logo: text(info?.companyLogo),
+    app: {
+      isOpen: flag(app?.appConfigStatus),
+      scanUrl: text(app?.scanDownURL),
+      androidUrl: text(app?.androidDownURL),
+      iosUrl: text(app?.iosDownURL),
+    },
+  };
+}
+
+function readFooter(info: Untrusted<FootInfo>, origin: string) {
+  return {
+    templateId: oneOf(info?.templateId, ['1', '2', '3', '4'], '1'),
+    colour: oneOf<FooterColour, FooterColour>(text(info?.themes).replace(/^footer-/, ''), footerColours, 'default'),
+    menus: readMenus(info?.menus, origin),
+    logoType: oneOf(info?.logoType, ['picture', 'text'], 'text'),
+    logoPicture: text(info?.logoPic),
+    logoText: text(info?.logoText),
+    overview: text(info?.overview),
+    address: text(info?.companyAddress),
+    copyright: text(info?.copyright),
+    companyName: text(info?.companyName),
+    icpNumber: text(info?.icpNo),
+    security: { icon: text(info?.securityIco), link: text(info?.securityLink), number: text(info?.securityRegno) },
+    wechat: flag(info?.tencentWechatFlag) ? text(info?.tencentWechat) : '',
+    tencentWeibo: flag(info?.tencentWeiboFlag) ? text(info?.tencentWeibo) : '',
+    sinaWeibo: flag(info?.sinaWeiboFlag) ? text(info?.sinaWeibo) : '',
+  };
+}
+
+/** Reads the shell; whatever is missing or mistyped falls back by itself and leaves the rest standing. */
+export function readShell(replies: Partial<ShellReplies>, origin: string) {
+  const { homeConfig, shareBaseInfo, serviceConfig } = replies;
+  const granted = list<string>(serviceConfig?.personConfig).map((entry) => text(entry));
+  return {
+    brand: readBrand(replies.companyBaseInfo),
+    siteTitle: text(shareBaseInfo?.siteTitle) || text(replies.companyBaseInfo?.schoolName),
+    domainWarning: flag(shareBaseInfo?.showDomainWarn)
+      ? { message: text(shareBaseInfo?.domainWarnMsg) }
+      : undefined,
+    schools: readSchools(replies.schools),
+    isFesco: text(homeConfig?.homePageTemplateRsp?.templateName) === 'FESCO',
+    isGrey: text(homeConfig?.homePageTemplateRsp?.globalTheme) === 'black-white',
+    headerTemplate: oneOf(homeConfig?.headCfRsp?.headTemplateId, ['1', '2', '3'], '1'),
+    headerColour: oneOf<HeaderColour, HeaderColour>(
+      text(homeConfig?.themeColor).replace(/^header-/, ''),
+      headerColours,
+      'default',
+    ),
+    menus: readMenus(replies.menusAndFoot?.headMenus, origin) as readonly MenuEntry[],
+    footer: readFooter(replies.footInfo, origin),
+    services: {
+      functions: PERSON_FUNCTIONS.filter((word) => granted.includes(word)),
+      personalUrl: text(serviceConfig?.personalUrl) || '/personal/course/lessons',
+      settingUrl: text(serviceConfig?.perShow?.setting) || '/personal/setting/account',
+      hasPoints: flag(serviceConfig?.openIntegral),
+      hasCart: flag(replies.cartConfig?.openCart) || flag(serviceConfig?.openCart),
+      adminLogo: text(serviceConfig?.userAdminLogo),
+    },
+    pointName: text(replies.companyAlias?.pointName),
+    sideBar: replies.sideBarConfig === undefined ? undefined : readSideBar(replies.sideBarConfig),
+  };
+}
+
+function readSideBar(config: Untrusted<SideBarConfig>) {
+  const shown = (isOn: unknown, value: unknown) => (flag(isOn) ? text(value) : '');
+  const isMarketQq = text(config?.qqType) === 'MARKET_QQ_MARKET';
+  return {
+    template: amount(config?.tempType) === 4 ? (4 as const) : (1 as const),
+    wechat: shown(config?.weixinFlag, config?.weixinPic),
+    personalWechat: shown(config?.personalWeixinFlag, config?.personalWeixinPic),
+    qq: flag(config?.qqFlag)
+      ? { isMarket: isMarketQq, number: text(isMarketQq ? config?.qqNum : config?.personalqqNum) }
+      : undefined,
+    weibo: flag(config?.weiboFlag) ? { picture: text(config?.weiboPic), url: text(config?.weiboUrl) } : undefined,
+    service: flag(config?.serviceFlag)
+      ? {
+          time: text(config?.serviceTime),
+          phones: [config?.servicePhone, config?.servicePhone1, config?.servicePhone2].map((it) => text(it)).filter(Boolean),
+        }
+      : undefined,
+    emails: flag(config?.serviceEmailFlag) ? text(config?.serviceEmails).split(/[,;，；\s]+/).filter(Boolean) : [],
+  };
+}

@@ -1,0 +1,21 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+// vanilla-extract compiles in Vite's ssr environment, which does not inherit
+// `resolve.conditions`: both must name `source`, or names differ between the two.
+const conditions = ['source'];
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  plugins: [react(), vanillaExtractPlugin()],
+  resolve: { conditions: [...conditions, 'module', 'browser', 'development|production'] },
+  ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] }, noExternal: true },
+  environments: {
+    ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] } },
+  },
+  build: isSsrBuild === true
+    ? { outDir: 'dist/server', ssr: 'src/server.tsx', emptyOutDir: true, rolldownOptions: { output: { entryFileNames: 'server.js' } } }
+    : { outDir: 'dist/client', manifest: true, emptyOutDir: true, sourcemap: false, modulePreload: { polyfill: false } },
+  server: { host: '127.0.0.1', port: 5173, proxy: { '/s': 'http://localhost:3000', '/media': 'http://localhost:3000', '/sandbox': 'http://localhost:3000' } },
+}));
