@@ -1,0 +1,33 @@
+/** A source of numbers that gives the same ones for the same seed, so that a picture stays what it is. */
+export interface Dice {
+  /** A number from `least` up to `most`. */
+  between(least: number, most: number): number;
+  /** A whole number from `least` to `most`, both included. */
+  whole(least: number, most: number): number;
+  pick<const Items extends readonly [unknown, ...unknown[]]>(items: Items): Items[number];
+  chance(share: number): boolean;
+}
+
+function hash(seed: string): number {
+  let value = 2_166_136_261;
+  for (const letter of seed) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 16_777_619);
+  return value >>> 0;
+}
+
+/** Makes dice from a seed (mulberry32 over FNV-1a). */
+export function diceOf(seed: string): Dice {
+  let state = hash(seed);
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+  return {
+    between: (least, most) => least + next() * (most - least),
+    whole,
+    pick: (items) => items[whole(0, items.length - 1)] ?? items[0],
+    chance: (share) => next() < share,
+  };
+}
