@@ -7,7 +7,7 @@ import { darkFooterPalettes, footerPalettes } from './palettes.ts';
 for (const colour of footerColours) {
   const day = footerPalettes[colour];
   const night = darkFooterPalettes[colour] ?? day;
-  globalStyle(`.footer-${colour}`, {
+  globalStyle(colour === 'default' ? `:where(:root), .footer-${colour}` : `.footer-${colour}`, {
     vars: {
       [footer.surface]: schemed(day.surface, night.surface),
       [footer.ink]: schemed(day.ink, night.ink),

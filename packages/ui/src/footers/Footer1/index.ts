@@ -1,0 +1,1 @@
+export { Footer1 } from './Footer1.tsx';

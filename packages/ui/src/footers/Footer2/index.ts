@@ -1,0 +1,1 @@
+export { Footer2 } from './Footer2.tsx';

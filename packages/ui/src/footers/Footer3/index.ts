@@ -1,0 +1,1 @@
+export { Footer3 } from './Footer3.tsx';

@@ -1,0 +1,11 @@
+import { media, space } from '@lectern/themes';
+import { style } from '@vanilla-extract/css';
+
+/** The least a footer needs: sign, menu and law on two lines. */
+export const lines = style({ display: 'grid', gap: space.x3, paddingBlock: space.x6 });
+export const line = style({
+  display: 'grid',
+  gap: space.x3,
+  alignItems: 'center',
+  '@media': { [media.tablet]: { gridTemplateColumns: '1fr auto', columnGap: space.x8 } },
+});

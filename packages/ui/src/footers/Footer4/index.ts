@@ -1,0 +1,1 @@
+export { Footer4 } from './Footer4.tsx';

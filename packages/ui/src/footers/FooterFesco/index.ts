@@ -1,0 +1,1 @@
+export { FooterFesco } from './FooterFesco.tsx';

@@ -1,0 +1,72 @@
+import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
+import { color, footer } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const frame = style({
+  color: footer.inkMuted,
+  background: footer.surface,
+  borderTop: `1px solid ${footer.line}`,
+  fontSize: fontSize.sm,
+  overflowWrap: 'anywhere',
+  vars: { [color.focus]: footer.ink },
+});
+export const container = style({
+  maxWidth: '1264px',
+  margin: '0 auto',
+  padding: `${space.x8} ${space.x4}`,
+  '@media': {
+    [media.tablet]: { padding: `${space.x12} ${space.x6} ${space.x8}` },
+    [media.desktop]: { paddingInline: space.x8 },
+  },
+});
+export const logo = style({ width: 'auto', maxWidth: '200px', objectFit: 'contain' });
+export const word = style({
+  display: 'block',
+  color: footer.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+});
+export const overview = style({ maxWidth: '38em', whiteSpace: 'pre-line' });
+export const address = style({ fontStyle: 'normal' });
+
+export const link = style({
+  display: 'inline-block',
+  paddingBlock: space.x1,
+  selectors: {
+    '&:any-link:hover': { color: footer.ink, textDecoration: 'underline', textUnderlineOffset: '4px' },
+  },
+  '@media': { [media.touch]: { paddingBlock: '10px' } },
+});
+export const title = style([link, { color: footer.ink, fontWeight: fontWeight.medium }]);
+export const menu = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.x6,
+  selectors: {
+    '&[data-shape="columns"]': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+      gap: space.x6,
+    },
+  },
+});
+
+export const codes = style({ display: 'flex', flexWrap: 'wrap', gap: space.x4 });
+export const code = style({ display: 'grid', justifyItems: 'center', gap: space.x2, fontSize: fontSize.xs });
+export const codePicture = style({
+  width: '112px',
+  height: '112px',
+  padding: '6px',
+  background: '#ffffff',
+  borderRadius: radius.control,
+  objectFit: 'contain',
+});
+
+export const legal = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space.x4}`,
+  fontSize: fontSize.xs,
+});
+export const security = style([link, { display: 'inline-flex', alignItems: 'center', gap: space.x1 }]);

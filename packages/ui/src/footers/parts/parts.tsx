@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import { footerClass } from '@lectern/themes';
+import { Picture } from '../../headers/parts/Picture.tsx';
+import { Link } from '../../link/index.ts';
+import { useTexts } from '../../locale/index.ts';
+import { footerTexts } from '../footers.texts.ts';
+import type { Flag, FooterInfo, FooterMenuItem, FooterProps } from '../types.ts';
+import { isOn } from './flag.ts';
+import * as css from './parts.css.ts';
+
+/** Where every ICP number is looked up (specification 3). */
+const icpRegister = 'https://beian.miit.gov.cn/';
+
+interface Info {
+  info: FooterInfo;
+}
+
+/** The footer itself: its theme's class, its container, and its own name as a landmark. */
+export function FooterFrame({
+  theme,
+  className,
+  children,
+}: {
+  theme: FooterProps['theme'];
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <footer className={`${css.frame} ${theme ? footerClass(theme) : ''}`}>
+      <div className={`${css.container} ${className}`}>{children}</div>
+    </footer>
+  );
+}
+
+/** The school's sign: its picture where logoType asks for one and it loads, else its text. */
+export function FooterBrand({ info }: Info) {
+  const name = info.logoText?.trim() || info.companyName?.trim();
+  const word = name ? (
+    <strong className={css.word} dir="auto">
+      {name}
+    </strong>
+  ) : null;
+  if (info.logoType !== 'picture') return word;
+  return <Picture className={css.logo} src={info.logoPic} alt={name ?? ''} height={40} fallback={word} />;
+}
+
+/** What the school says of itself, line breaks kept. */
+export function FooterOverview({ info }: Info) {
+  const text = info.overview?.trim();
+  return text ? (
+    <p className={css.overview} dir="auto">
+      {text}
+    </p>
+  ) : null;
+}
+
+export function FooterAddress({ info }: Info) {
+  const texts = useTexts(footerTexts);
+  const text = info.companyAddress?.trim();
+  return text ? (
+    <address className={css.address} dir="auto">
+      {texts.address} {text}
+    </address>
+  ) : null;
+}
+
+function FooterLink({ item, className }: { item: FooterMenuItem; className: string }) {
+  return (
+    <Link className={className} href={item.href ?? undefined} isNewWindow={item.isNewWindow} dir="auto">
+      {item.name}
+    </Link>
+  );
+}
+
+/** The footer's menu: `columns` gives each entry its children below it, `line` puts the entries side by side. */
+export function FooterMenu({ menus, shape }: Pick<FooterProps, 'menus'> & { shape: 'columns' | 'line' }) {
+  const texts = useTexts(footerTexts);
+  const items = menus?.filter((item) => item.name.trim()) ?? [];
+  if (items.length === 0) return null;
+  return (
+    <nav aria-label={texts.label}>
+      <ul className={css.menu} data-shape={shape}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <FooterLink
+              item={item}
+              className={item.children?.length && shape === 'columns' ? css.title : css.link}
+            />
+            {shape === 'columns' && item.children?.length ? (
+              <ul>
+                {item.children.map((child) => (
+                  <li key={child.id}>
+                    <FooterLink item={child} className={css.link} />
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The school's codes to scan, each only with its flag on and a picture that loads. */
+export function FooterCodes({ info }: Info) {
+  const { channels } = useTexts(footerTexts);
+  const codes: readonly (readonly [string, FooterInfo['tencentWechat'], Flag])[] = [
+    [channels.wechat, info.tencentWechat, info.tencentWechatFlag],
+    [channels.sina, info.sinaWeibo, info.sinaWeiboFlag],
+    [channels.tencent, info.tencentWeibo, info.tencentWeiboFlag],
+  ];
+  const shown = codes.filter(([, picture, flag]) => picture && isOn(flag));
+  if (shown.length === 0) return null;
+  return (
+    <ul className={css.codes}>
+      {shown.map(([name, picture]) => (
+        <li key={name} className={css.code}>
+          <Picture
+            className={css.codePicture}
+            src={picture}
+            alt={name}
+            width={112}
+            height={112}
+            loading="lazy"
+            fallback={<span className={css.codePicture} />}
+          />
+          <span aria-hidden>{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Copyright, company, ICP number and public-security record, each only if it is there. */
+export function FooterLegal({ info }: Info) {
+  const texts = [info.copyright, info.companyName].map((text) => text?.trim()).filter(Boolean);
+  return (
+    <div className={css.legal}>
+      {texts.map((text) => (
+        <span key={text} dir="auto">
+          {text}
+        </span>
+      ))}
+      {info.icpNo?.trim() && (
+        <Link className={css.link} href={icpRegister} isNewWindow>
+          {info.icpNo.trim()}
+        </Link>
+      )}
+      {info.securityRegno?.trim() && (
+        <Link className={css.security} href={info.securityLink ?? undefined} isNewWindow>
+          <Picture src={info.securityIco} width={16} height={16} fallback={null} />
+          {info.securityRegno.trim()}
+        </Link>
+      )}
+    </div>
+  );
+}

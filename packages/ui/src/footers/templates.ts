@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import type { FooterProps } from './types.ts';
+
+/** The footer templates of the specification (sections 2.2 and 2.3). */
+export type FooterTemplateId = '1' | '2' | '3' | '4' | 'FESCO';
+
+/** One module a template, so that a student's browser gets only the school's own. */
+const loaders = {
+  1: async () => (await import('./Footer1/Footer1.tsx')).Footer1,
+  2: async () => (await import('./Footer2/Footer2.tsx')).Footer2,
+  3: async () => (await import('./Footer3/Footer3.tsx')).Footer3,
+  4: async () => (await import('./Footer4/Footer4.tsx')).Footer4,
+  FESCO: async () => (await import('./FooterFesco/FooterFesco.tsx')).FooterFesco,
+} satisfies Record<FooterTemplateId, () => Promise<ComponentType<FooterProps>>>;
+
+/** Reads a template id as the server may send it (a number, any case); the unknown is template 1. */
+export function footerTemplateIdOf(value: unknown): FooterTemplateId {
+  const text = String(value ?? '').toUpperCase();
+  return text === '2' || text === '3' || text === '4' || text === 'FESCO' ? text : '1';
+}
+
+/** Loads the module of one footer template, and no other. */
+export function loadFooter(templateId: unknown): Promise<ComponentType<FooterProps>> {
+  return loaders[footerTemplateIdOf(templateId)]();
+}

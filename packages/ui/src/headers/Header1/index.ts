@@ -1,0 +1,1 @@
+export { Header1 } from './Header1.tsx';

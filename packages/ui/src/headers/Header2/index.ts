@@ -1,0 +1,1 @@
+export { Header2 } from './Header2.tsx';

@@ -1,0 +1,1 @@
+export { Header3 } from './Header3.tsx';

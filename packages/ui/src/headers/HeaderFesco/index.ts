@@ -1,0 +1,1 @@
+export { HeaderFesco } from './HeaderFesco.tsx';

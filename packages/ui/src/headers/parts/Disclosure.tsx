@@ -1,0 +1,140 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
+import * as css from './parts.css.ts';
+
+export interface DisclosureProps {
+  /** What the button shows. */
+  trigger: ReactNode;
+  /** The button's name where the trigger is not text. */
+  label?: string;
+  /** A link that stands before the button, for a menu that leads somewhere itself. */
+  lead?: ReactNode;
+  className?: string;
+  buttonClassName?: string;
+  panelClassName?: string;
+  /** Rendered while open only. */
+  children: ReactNode;
+}
+
+/** Leaving for a moment, across a gap or a corner, does not close what hovering opened. */
+const leaveDelay = 160;
+
+/**
+ * A button that shows a panel of links: by hover of a mouse, by click, by arrow
+ * down. Escape, a press outside and focus leaving close it. A disclosure rather
+ * than a `menu` role: what it holds are links, read and walked as links.
+ */
+export function Disclosure({
+  trigger,
+  label,
+  lead,
+  className = '',
+  buttonClassName = '',
+  panelClassName = '',
+  children,
+}: DisclosureProps) {
+  const [state, setState] = useState<'closed' | 'hovered' | 'open'>('closed');
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isEntering = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const panelId = useId();
+  const isOpen = state !== 'closed';
+
+  const entries = () => [
+    ...(root.current?.querySelectorAll<HTMLElement>(`.${css.panel} :is(a[href], button)`) ?? []),
+  ];
+
+  useEffect(() => {
+    if (!isOpen) return;
+    if (isEntering.current) entries()[0]?.focus();
+    isEntering.current = false;
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setState('closed');
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [isOpen]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const handlePointer = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    clearTimeout(timer.current);
+    if (event.type === 'pointerenter') setState((now) => (now === 'closed' ? 'hovered' : now));
+    else
+      timer.current = setTimeout(() => setState((now) => (now === 'hovered' ? 'closed' : now)), leaveDelay);
+  };
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation();
+      setState('closed');
+      button.current?.focus();
+      return;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    if (!isOpen) {
+      isEntering.current = true;
+      setState('open');
+      return;
+    }
+    const all = entries();
+    const at = all.findIndex((entry) => entry === document.activeElement);
+    all[(at + step + all.length) % all.length]?.focus();
+  };
+
+  const handleBlur = (event: FocusEvent) => {
+    if (event.relatedTarget instanceof Node && !root.current?.contains(event.relatedTarget))
+      setState('closed');
+  };
+
+  const handlePanelClick = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a, button')) setState('closed');
+  };
+
+  return (
+    <div
+      ref={root}
+      className={`${css.disclosure} ${className}`}
+      onPointerEnter={handlePointer}
+      onPointerLeave={handlePointer}
+      onKeyDown={handleKeyDown}
+      onBlur={handleBlur}
+    >
+      {lead}
+      <button
+        ref={button}
+        type="button"
+        className={buttonClassName}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        aria-label={label}
+        // A click on what hovering opened keeps it open; the next one closes it.
+        onClick={() => setState(state === 'open' ? 'closed' : 'open')}
+      >
+        {trigger}
+      </button>
+      {isOpen && (
+        <div
+          id={panelId}
+          className={`${css.panel} ${panelClassName}`}
+          tabIndex={-1}
+          onClick={handlePanelClick}
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

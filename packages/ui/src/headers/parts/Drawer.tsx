@@ -1,0 +1,119 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { ChevronDownIcon, CloseIcon } from '../../icon/index.ts';
+import { Link } from '../../link/index.ts';
+import { useTexts } from '../../locale/index.ts';
+import { headerTexts } from '../headers.texts.ts';
+import type { HeaderMenuItem, HeaderProps } from '../types.ts';
+import * as css from './Drawer.css.ts';
+import { SchoolLinks } from './SchoolSwitcher.tsx';
+import { AccessLinks, AdminButton, Preferences } from './StudentArea.tsx';
+import { UserPanel } from './UserMenu.tsx';
+
+function Entry({ item, isCurrent = false }: { item: HeaderMenuItem; isCurrent?: boolean }) {
+  const children = item.children ?? [];
+  const link = (
+    <Link
+      className={css.entry}
+      href={item.href ?? undefined}
+      isNewWindow={item.isNewWindow}
+      aria-current={isCurrent ? 'page' : undefined}
+      dir="auto"
+    >
+      {item.name}
+    </Link>
+  );
+  if (children.length === 0) return link;
+  return (
+    <details open={isCurrent}>
+      <summary className={css.entry}>
+        <span dir="auto">{item.name}</span>
+        <ChevronDownIcon className={css.chevron} />
+      </summary>
+      <ul className={css.children}>
+        {item.href && <li>{link}</li>}
+        {children.map((child) => (
+          <li key={child.id}>
+            <Entry item={child} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The header below desktop width: a modal dialog from the side. The browser keeps the focus in it. */
+export default function Drawer({ onClose, ...props }: HeaderProps & { onClose: () => void }) {
+  const texts = useTexts(headerTexts);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { app, menus, currentMenu = -1, personConfig, schools, user, preferences, admin } = props;
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  /** A press on the backdrop or on a link that leads away closes; a `details` only opens. */
+  const handleClick = (event: MouseEvent<HTMLDialogElement>) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (target === dialog.current || target?.closest('a[href]')) onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={css.drawer}
+      aria-label={texts.menu}
+      onClose={onClose}
+      onClick={handleClick}
+    >
+      <div className={css.top}>
+        <button type="button" className={css.close} aria-label={texts.closeMenu} onClick={onClose}>
+          <CloseIcon width={24} height={24} />
+        </button>
+      </div>
+      {user ? (
+        <div className={css.user}>
+          <UserPanel user={user} messages={props.messages} personConfig={personConfig} />
+        </div>
+      ) : (
+        <div className={css.access}>
+          <AccessLinks access={props.access} personConfig={personConfig} />
+        </div>
+      )}
+      <nav aria-label={texts.mainMenu}>
+        <ul>
+          {menus?.map((item, index) => (
+            <li key={item.id}>
+              <Entry item={item} isCurrent={index === currentMenu} />
+            </li>
+          ))}
+          {app && personConfig?.includes('HEAD_APP') && (
+            <li>
+              <Link className={css.entry} href={app.href ?? '#/appload'}>
+                {texts.app}
+              </Link>
+            </li>
+          )}
+        </ul>
+      </nav>
+      {schools && schools.list.length > 1 && (
+        <details>
+          <summary className={css.entry}>
+            {texts.schools}
+            <ChevronDownIcon className={css.chevron} />
+          </summary>
+          <div className={css.children}>
+            <SchoolLinks schools={schools} />
+          </div>
+        </details>
+      )}
+      {(preferences || (admin && user)) && (
+        <div className={css.preferences}>
+          {preferences && <Preferences preferences={preferences} />}
+          {admin && user && <AdminButton admin={admin} />}
+        </div>
+      )}
+    </dialog>
+  );
+}

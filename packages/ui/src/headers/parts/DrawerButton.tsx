@@ -1,0 +1,43 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { MenuIcon } from '../../icon/index.ts';
+import { useTexts } from '../../locale/index.ts';
+import { headerTexts } from '../headers.texts.ts';
+import type { HeaderProps } from '../types.ts';
+import * as css from './parts.css.ts';
+
+const loadDrawer = () => import('./Drawer.tsx');
+const Drawer = lazy(loadDrawer);
+
+/** Opens the drawer below desktop width; its code comes when a finger or the focus arrives. */
+export function DrawerButton(props: HeaderProps) {
+  const texts = useTexts(headerTexts);
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const prefetch = () => void loadDrawer();
+  const handleClose = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={css.drawerButton}
+        aria-label={texts.menu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => setIsOpen(true)}
+      >
+        <MenuIcon width={24} height={24} />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Drawer {...props} onClose={handleClose} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { HeaderProps } from '../types.ts';
+import { Brand } from './Brand.tsx';
+import { DrawerButton } from './DrawerButton.tsx';
+import * as css from './parts.css.ts';
+import { SchoolSwitcher } from './SchoolSwitcher.tsx';
+import { StudentArea } from './StudentArea.tsx';
+
+/**
+ * The one line that every template shares: sign and switcher first, the
+ * student's things last. What stands between them makes the template.
+ */
+export function HeaderBar({
+  header,
+  className = '',
+  children,
+}: {
+  header: HeaderProps;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <header className={`${css.bar} ${className}`}>
+      <div className={css.line}>
+        <Brand brand={header.brand} />
+        <SchoolSwitcher schools={header.schools} />
+        {children}
+        <StudentArea {...header} />
+        <DrawerButton {...header} />
+      </div>
+    </header>
+  );
+}

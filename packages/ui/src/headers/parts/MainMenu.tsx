@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react';
+import { ChevronDownIcon } from '../../icon/index.ts';
+import { Link } from '../../link/index.ts';
+import { useTexts } from '../../locale/index.ts';
+import { headerTexts } from '../headers.texts.ts';
+import type { HeaderMenuItem, Maybe } from '../types.ts';
+import { Disclosure } from './Disclosure.tsx';
+import * as css from './parts.css.ts';
+
+/** A list of menu links with their children below them, as panels show it. */
+function MenuLinks({ items }: { items: readonly HeaderMenuItem[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.id}>
+          {item.href ? (
+            <Link className={css.entry} href={item.href} isNewWindow={item.isNewWindow} dir="auto">
+              {item.name}
+            </Link>
+          ) : (
+            <span className={css.entryTitle} dir="auto">
+              {item.name}
+            </span>
+          )}
+          {item.children?.length ? <MenuLinks items={item.children} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MenuEntry({ item, isCurrent }: { item: HeaderMenuItem; isCurrent: boolean }) {
+  const texts = useTexts(headerTexts);
+  const link = (
+    <Link
+      className={css.menuLink}
+      href={item.href ?? undefined}
+      isNewWindow={item.isNewWindow}
+      aria-current={isCurrent ? 'page' : undefined}
+      dir="auto"
+    >
+      <span className={css.menuName}>{item.name}</span>
+    </Link>
+  );
+  if (!item.children?.length) return link;
+  return (
+    <Disclosure
+      className={css.menuGroup}
+      lead={item.href ? link : undefined}
+      buttonClassName={item.href ? css.menuToggle : css.menuLink}
+      {...(item.href && { label: texts.submenu(item.name) })}
+      trigger={
+        <>
+          {!item.href && <span className={css.menuName}>{item.name}</span>}
+          <ChevronDownIcon className={css.chevron} />
+        </>
+      }
+    >
+      <MenuLinks items={item.children} />
+    </Disclosure>
+  );
+}
+
+/** Counts how many entries of the wrapping list stand on its first line. */
+function useFitting(length: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const [fitting, setFitting] = useState(length);
+  useEffect(() => {
+    const element = list.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const measure = () => {
+      const entries = [...element.children].filter((entry) => entry instanceof HTMLElement);
+      const top = entries[0]?.offsetTop ?? 0;
+      const wrapped = entries.findIndex((entry) => entry.offsetTop > top);
+      setFitting(wrapped === -1 ? entries.length : wrapped);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [length]);
+  return { list, fitting: Math.min(fitting, length) };
+}
+
+export interface MainMenuProps {
+  items: Maybe<readonly HeaderMenuItem[]>;
+  /** Index of the current entry, -1 for none. */
+  current?: number | undefined;
+  className?: string;
+}
+
+/**
+ * The school's menu on one line. Css alone hides what does not fit, so that the
+ * server's page is right before any script; then the hidden entries move into "more".
+ */
+export function MainMenu({ items, current = -1, className = '' }: MainMenuProps) {
+  const texts = useTexts(headerTexts);
+  const entries = items?.filter((item) => item.name.trim()) ?? [];
+  const { list, fitting } = useFitting(entries.length);
+  if (entries.length === 0) return null;
+  const rest = entries.slice(fitting);
+  const currentItem = items?.[current];
+  return (
+    <nav className={`${css.menu} ${className}`} aria-label={texts.mainMenu}>
+      <ul ref={list} className={css.menuList}>
+        {entries.map((item, index) => (
+          <li key={item.id} className={index < fitting ? undefined : css.unseen}>
+            <MenuEntry item={item} isCurrent={item === currentItem} />
+          </li>
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <Disclosure
+          className={css.menuGroup}
+          buttonClassName={css.menuLink}
+          trigger={
+            <>
+              {texts.more}
+              <ChevronDownIcon className={css.chevron} />
+            </>
+          }
+        >
+          <MenuLinks items={rest} />
+        </Disclosure>
+      )}
+    </nav>
+  );
+}

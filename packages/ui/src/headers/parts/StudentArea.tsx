@@ -1,0 +1,154 @@
+import { CartIcon, GridIcon, MessageIcon, MoonIcon, PhoneIcon, SunIcon } from '../../icon/index.ts';
+import { Link } from '../../link/index.ts';
+import { useLocale, useTexts } from '../../locale/index.ts';
+import { QrCode } from '../../shell/QrCode.tsx';
+import { headerTexts } from '../headers.texts.ts';
+import type { HeaderApp, HeaderPreferences, HeaderProps } from '../types.ts';
+import { Disclosure } from './Disclosure.tsx';
+import * as css from './parts.css.ts';
+import { Picture } from './Picture.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+/** Counts past 99 read "99+" (specification 9). */
+const badgeLimit = 99;
+
+/** The cart with its count; a count over 10 needs more room, which the badge takes to the right. */
+export function CartBadge({ cart }: { cart: NonNullable<HeaderProps['cart']> }) {
+  const texts = useTexts(headerTexts);
+  return (
+    <Link className={css.iconButton} href={cart.href} aria-label={texts.cart(cart.count)}>
+      <CartIcon width={22} height={22} />
+      {cart.count > 0 && (
+        <span className={css.badge} data-wide={cart.count > 10 || undefined} aria-hidden>
+          {cart.count > badgeLimit ? `${badgeLimit}+` : cart.count}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function MessageButton({ messages }: { messages: NonNullable<HeaderProps['messages']> }) {
+  const texts = useTexts(headerTexts);
+  return (
+    <Link
+      className={`${css.iconButton} ${css.desktopOnly}`}
+      href={messages.href}
+      aria-label={texts.messages(messages.unread)}
+    >
+      <MessageIcon width={22} height={22} />
+      {messages.unread > 0 && <span className={css.dot} />}
+    </Link>
+  );
+}
+
+function AppDownload({ app }: { app: HeaderApp }) {
+  const texts = useTexts(headerTexts);
+  return (
+    <Disclosure
+      className={css.desktopOnly}
+      buttonClassName={css.iconButton}
+      panelClassName={css.appPanel}
+      label={texts.app}
+      trigger={<PhoneIcon width={20} height={20} />}
+    >
+      {app.qrText && <QrCode text={app.qrText} label={texts.scanApp} />}
+      <Link className={css.appLink} href={app.href ?? '#/appload'}>
+        {app.qrText ? texts.scanApp : texts.app}
+      </Link>
+    </Disclosure>
+  );
+}
+
+/** The language and the light, each one press. */
+export function Preferences({ preferences }: { preferences: HeaderPreferences }) {
+  const texts = useTexts(headerTexts);
+  const other = useLocale() === 'zh' ? 'en' : 'zh';
+  const { isDark = false, onLocale, onScheme } = preferences;
+  return (
+    <>
+      {onScheme && (
+        <button
+          type="button"
+          className={css.iconButton}
+          aria-label={isDark ? texts.toLight : texts.toDark}
+          onClick={() => onScheme(isDark ? 'light' : 'dark')}
+        >
+          {isDark ? <SunIcon width={20} height={20} /> : <MoonIcon width={20} height={20} />}
+        </button>
+      )}
+      {onLocale && (
+        <button
+          type="button"
+          className={css.iconButton}
+          lang={other === 'en' ? 'en' : 'zh-CN'}
+          aria-label={texts.otherLanguage}
+          onClick={() => onLocale(other)}
+        >
+          <span aria-hidden>{texts.otherLanguageMark}</span>
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Log in and register, each only if the school's personConfig says so. */
+export function AccessLinks({ access, personConfig }: Pick<HeaderProps, 'access' | 'personConfig'>) {
+  const texts = useTexts(headerTexts);
+  if (!access) return null;
+  return (
+    <>
+      {personConfig?.includes('USER_LOGIN') && (
+        <Link className={css.login} href={access.loginHref} onClick={access.onLogin}>
+          {texts.login}
+        </Link>
+      )}
+      {personConfig?.includes('USER_REGISTER') && (
+        <Link className={css.register} href={access.registerHref} onClick={access.onRegister}>
+          {texts.register}
+        </Link>
+      )}
+    </>
+  );
+}
+
+export function AdminButton({ admin }: { admin: NonNullable<HeaderProps['admin']> }) {
+  const texts = useTexts(headerTexts);
+  return (
+    <button
+      type="button"
+      className={css.iconButton}
+      aria-label={texts.admin}
+      title={texts.admin}
+      onClick={admin.onOpen}
+    >
+      <Picture src={admin.logo} width={22} height={22} fallback={<GridIcon width={20} height={20} />} />
+    </button>
+  );
+}
+
+/** Everything at the end of the header that is the student's: app, cart, messages, account. */
+export function StudentArea(props: HeaderProps) {
+  const { app, cart, messages, personConfig, user, admin, preferences } = props;
+  return (
+    <div className={css.student}>
+      {preferences && (
+        <span className={css.desktopTools}>
+          <Preferences preferences={preferences} />
+        </span>
+      )}
+      {app && personConfig?.includes('HEAD_APP') && <AppDownload app={app} />}
+      {admin && user && (
+        <span className={css.desktopTools}>
+          <AdminButton admin={admin} />
+        </span>
+      )}
+      {cart && <CartBadge cart={cart} />}
+      {user && messages && <MessageButton messages={messages} />}
+      {user ? (
+        <UserMenu user={user} messages={messages} personConfig={personConfig} />
+      ) : (
+        <AccessLinks access={props.access} personConfig={personConfig} />
+      )}
+    </div>
+  );
+}

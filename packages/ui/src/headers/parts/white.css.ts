@@ -1,0 +1,44 @@
+import { fontWeight, media } from '@lectern/themes';
+import { color, header } from '@lectern/themes/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import * as parts from './parts.css.ts';
+
+/** Templates 2 and 3 stand on white, whatever the palette (specification 3); the accent marks what matters. */
+export const white = style({
+  vars: {
+    [header.surface]: color.surface,
+    [header.fade]: color.surface,
+    [header.ink]: color.ink,
+    [color.focus]: color.accentText,
+  },
+  boxShadow: `0 1px 0 ${color.line}`,
+});
+globalStyle(`${white} ${parts.menuLink}[aria-current]`, {
+  color: color.accentText,
+  fontWeight: fontWeight.strong,
+});
+globalStyle(`${white} ${parts.register}`, { color: color.accentInk, background: color.accent });
+
+/** A wide search with a button in the school's colour. */
+export const wideSearch = style({
+  '@media': {
+    [media.tablet]: {
+      flex: '1 1 240px',
+      maxWidth: '440px',
+      height: '40px',
+      background: color.surface,
+      border: `1.5px solid ${color.accent}`,
+    },
+  },
+});
+globalStyle(`${wideSearch} ${parts.searchSubmit}`, {
+  '@media': {
+    [media.tablet]: {
+      width: '56px',
+      height: '31px',
+      marginInlineEnd: '3px',
+      color: color.accentInk,
+      background: color.accent,
+    },
+  },
+});

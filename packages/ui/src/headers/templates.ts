@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { HeaderProps } from './types.ts';
+
+/** The header templates of the specification (section 2.2). */
+export type HeadTemplateId = '1' | '2' | '3' | 'FESCO';
+
+/** One module a template, so that a student's browser gets only the school's own. */
+const loaders = {
+  1: async () => (await import('./Header1/Header1.tsx')).Header1,
+  2: async () => (await import('./Header2/Header2.tsx')).Header2,
+  3: async () => (await import('./Header3/Header3.tsx')).Header3,
+  FESCO: async () => (await import('./HeaderFesco/HeaderFesco.tsx')).HeaderFesco,
+} satisfies Record<HeadTemplateId, () => Promise<ComponentType<HeaderProps>>>;
+
+/** Reads a template id as the server may send it (a number, any case); the unknown is template 1. */
+export function headTemplateIdOf(value: unknown): HeadTemplateId {
+  const text = String(value ?? '').toUpperCase();
+  return text === '2' || text === '3' || text === 'FESCO' ? text : '1';
+}
+
+/** Loads the module of one header template, and no other. */
+export function loadHeader(templateId: unknown): Promise<ComponentType<HeaderProps>> {
+  return loaders[headTemplateIdOf(templateId)]();
+}

@@ -1,0 +1,2 @@
+export { isExternal, Link, LinkProvider, safeHref, useLink } from './Link.tsx';
+export type { LinkComponentProps, LinkProps } from './Link.tsx';

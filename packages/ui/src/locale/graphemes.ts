@@ -1,0 +1,12 @@
+/**
+ * Cuts a text to its first characters as readers count them, so that an emoji or
+ * a combined letter is never split. Nothing is added in place of the rest.
+ */
+export function cutText(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const parts =
+    typeof Intl.Segmenter === 'function'
+      ? Array.from(new Intl.Segmenter().segment(text), (part) => part.segment)
+      : Array.from(text);
+  return parts.slice(0, most).join('');
+}

@@ -1,0 +1,14 @@
+import { radius, space } from '@lectern/themes';
+import { style } from '@vanilla-extract/css';
+
+export const frame = style({
+  display: 'inline-block',
+  maxWidth: '100%',
+  padding: space.x2,
+  // A camera needs dark on white, in the dark theme too.
+  color: '#000000',
+  background: '#ffffff',
+  borderRadius: radius.control,
+  overflowWrap: 'anywhere',
+});
+export const picture = style({ fill: 'currentColor' });

@@ -1,0 +1,39 @@
+import { BookIcon, HomeIcon, NotebookIcon, UserIcon, type Icon } from '../icon/index.ts';
+import { Link } from '../link/index.ts';
+import { useTexts } from '../locale/index.ts';
+import * as css from './shell.css.ts';
+import { shellTexts } from './shell.texts.ts';
+
+/** The four places a phone's tab bar leads to, in their order. */
+export type Tab = 'home' | 'courses' | 'practice' | 'mine';
+
+export interface TabBarProps {
+  /** Where each tab leads; one without an address is left out. */
+  hrefs: Partial<Record<Tab, string | null>>;
+  current?: Tab | null | undefined;
+}
+
+const icons = { home: HomeIcon, courses: BookIcon, practice: NotebookIcon, mine: UserIcon } satisfies Record<
+  Tab,
+  Icon
+>;
+const order: readonly Tab[] = ['home', 'courses', 'practice', 'mine'];
+
+/** The bar at the bottom of a phone. It is sticky, so it covers nothing: put it last in the page's column. */
+export function TabBar({ hrefs, current }: TabBarProps) {
+  const texts = useTexts(shellTexts);
+  return (
+    <nav className={css.tabBar} aria-label={texts.tabs}>
+      {order.map((tab) => {
+        const href = hrefs[tab];
+        const TabIcon = icons[tab];
+        return href ? (
+          <Link key={tab} className={css.tab} href={href} aria-current={tab === current ? 'page' : undefined}>
+            <TabIcon width={22} height={22} />
+            {texts[tab]}
+          </Link>
+        ) : null;
+      })}
+    </nav>
+  );
+}

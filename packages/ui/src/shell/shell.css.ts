@@ -1,0 +1,63 @@
+import { fontSize, fontWeight, layer, media, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const skip = style({
+  position: 'fixed',
+  top: space.x2,
+  insetInlineStart: space.x2,
+  zIndex: layer.toast,
+  padding: `${space.x2} ${space.x4}`,
+  color: color.accentInk,
+  background: color.accent,
+  borderRadius: radius.control,
+  boxShadow: color.shadowFloating,
+  selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+});
+
+export const banner = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.x2,
+  minHeight: '40px',
+  padding: `${space.x1} ${space.x4}`,
+  color: color.warning,
+  background: color.warningSoft,
+  fontSize: fontSize.sm,
+});
+export const bannerSign = style({ flexShrink: 0 });
+export const bannerText = style({ minWidth: 0, overflowWrap: 'anywhere' });
+export const bannerClose = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: '32px',
+  height: '32px',
+  borderRadius: radius.full,
+  '@media': { [media.touch]: { width: '44px', height: '44px' } },
+});
+
+export const tabBar = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: layer.header,
+  display: 'flex',
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  background: color.surface,
+  borderTop: `1px solid ${color.line}`,
+  '@media': { [media.tablet]: { display: 'none' } },
+});
+export const tab = style({
+  display: 'grid',
+  flex: 1,
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: '2px',
+  height: '56px',
+  color: color.inkMuted,
+  fontSize: '11px',
+  lineHeight: '1.3',
+  outlineOffset: '-4px',
+  selectors: { '&[aria-current]': { color: color.accentText, fontWeight: fontWeight.strong } },
+});

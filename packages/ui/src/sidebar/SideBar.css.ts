@@ -1,0 +1,60 @@
+import { fontSize, layer, media, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const bar = style({
+  position: 'fixed',
+  insetInlineEnd: space.x6,
+  bottom: '12vh',
+  zIndex: layer.sticky,
+  display: 'grid',
+  gap: space.x2,
+  justifyItems: 'center',
+  color: color.inkMuted,
+  // Phones have the tab bar at the bottom and no room at the side: only the way up stays.
+  '@media': { [media.phone]: { insetInlineEnd: space.x3, bottom: '72px' }, print: { display: 'none' } },
+});
+export const channels = style({
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  boxShadow: color.shadowRaised,
+  '@media': { [media.phone]: { display: 'none' } },
+});
+export const button = style({
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  gap: '2px',
+  minWidth: '48px',
+  height: '48px',
+  borderRadius: radius.card,
+  fontSize: fontSize.xs,
+  ':hover': { color: color.accentText },
+  selectors: {
+    [`${bar} > &`]: {
+      background: color.surface,
+      border: `1px solid ${color.line}`,
+      boxShadow: color.shadowRaised,
+    },
+    '&[data-word]': { width: '76px', height: '60px' },
+    '&:has([data-word])': { width: '76px', height: '64px' },
+    '&[aria-expanded=true]': { color: color.accentText },
+  },
+});
+export const mark = style({ display: 'grid', justifyItems: 'center', gap: space.x1, lineHeight: '1.3' });
+export const panel = style({ top: 0, insetInlineEnd: `calc(100% + ${space.x2})` });
+export const card = style({
+  display: 'grid',
+  gap: space.x1,
+  justifyItems: 'center',
+  padding: space.x2,
+  color: color.ink,
+});
+export const code = style({ background: '#ffffff', borderRadius: radius.control });
+export const link = style({
+  color: color.accentText,
+  overflowWrap: 'anywhere',
+  ':hover': { textDecoration: 'underline' },
+});
+export const remark = style({ color: color.inkMuted, fontSize: fontSize.xs });

@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import { Disclosure } from '../headers/parts/Disclosure.tsx';
+import { Picture } from '../headers/parts/Picture.tsx';
+import {
+  ArrowUpIcon,
+  FileIcon,
+  MessageIcon,
+  PhoneIcon,
+  QrCodeIcon,
+  UsersIcon,
+  type Icon,
+} from '../icon/index.ts';
+import { Link } from '../link/index.ts';
+import { useTexts } from '../locale/index.ts';
+import { channelsOf, type Channel } from './channels.ts';
+import { scrollToTop } from './scrollToTop.ts';
+import * as css from './SideBar.css.ts';
+import { sideBarTexts } from './sidebar.texts.ts';
+import type { SideBarInfo } from './types.ts';
+
+const icons = {
+  wechat: QrCodeIcon,
+  personalWechat: MessageIcon,
+  qq: UsersIcon,
+  weibo: MessageIcon,
+  service: PhoneIcon,
+  email: FileIcon,
+} satisfies Record<Channel['kind'], Icon>;
+
+function ChannelPanel({ channel, name }: { channel: Channel; name: string }) {
+  const texts = useTexts(sideBarTexts);
+  return (
+    <div className={css.card}>
+      <b>{name}</b>
+      <Picture
+        className={css.code}
+        src={channel.picture}
+        alt={name}
+        width={112}
+        height={112}
+        fallback={null}
+      />
+      {channel.links.map(({ text, href }) => (
+        <Link key={href} className={css.link} href={href} isNewWindow={href.startsWith('http')} dir="auto">
+          {channel.kind === 'weibo' ? texts.weiboLink : text}
+        </Link>
+      ))}
+      {channel.remark && (
+        <span className={css.remark} dir="auto">
+          {texts.serviceTime} {channel.remark}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Appears once the page is scrolled by a screen's part, and leads back (specification 2.3). */
+export function BackToTop({ hasWord = false }: { hasWord?: boolean }) {
+  const texts = useTexts(sideBarTexts);
+  const [isScrolled, setIsScrolled] = useState(false);
+  useEffect(() => {
+    const check = () => setIsScrolled(window.scrollY > 240);
+    check();
+    window.addEventListener('scroll', check, { passive: true });
+    return () => window.removeEventListener('scroll', check);
+  }, []);
+  return (
+    <button
+      type="button"
+      className={css.button}
+      data-word={hasWord || undefined}
+      hidden={!isScrolled}
+      aria-label={texts.top}
+      onClick={() => scrollToTop(window)}
+    >
+      <ArrowUpIcon width={20} height={20} />
+      {hasWord && <span aria-hidden>{texts.top}</span>}
+    </button>
+  );
+}
+
+export interface SideBarProps {
+  info?: SideBarInfo | null | undefined;
+}
+
+/** The floating contacts: template 1 shows line icons, template 4 a word under each; then back to top. */
+export function SideBar({ info }: SideBarProps) {
+  const texts = useTexts(sideBarTexts);
+  const channels = channelsOf(info ?? {});
+  const hasWords = String(info?.tempType) === '4';
+  return (
+    <aside className={css.bar} aria-label={texts.label}>
+      {channels.length > 0 && (
+        <ul className={css.channels}>
+          {channels.map((channel) => {
+            const ChannelIcon = icons[channel.kind];
+            const name = texts[channel.kind];
+            return (
+              <li key={channel.kind}>
+                <Disclosure
+                  buttonClassName={css.button}
+                  panelClassName={css.panel}
+                  label={name}
+                  trigger={
+                    <span className={css.mark} data-word={hasWords || undefined}>
+                      <ChannelIcon width={20} height={20} />
+                      {hasWords && <span>{name}</span>}
+                    </span>
+                  }
+                >
+                  <ChannelPanel channel={channel} name={name} />
+                </Disclosure>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <BackToTop hasWord={hasWords} />
+    </aside>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Texts } from '../locale/index.ts';
+
+interface SideBarTexts {
+  label: string;
+  wechat: string;
+  personalWechat: string;
+  qq: string;
+  personalQq: string;
+  weibo: string;
+  weiboLink: string;
+  service: string;
+  serviceTime: string;
+  email: string;
+  top: string;
+}
+
+export const sideBarTexts: Texts<SideBarTexts> = {
+  zh: {
+    label: '联系我们',
+    wechat: '微信公众号',
+    personalWechat: '微信客服',
+    qq: 'QQ 客服',
+    personalQq: 'QQ',
+    weibo: '微博',
+    weiboLink: '访问微博主页',
+    service: '客服热线',
+    serviceTime: '服务时间',
+    email: '邮箱',
+    top: '回到顶部',
+  },
+  en: {
+    label: 'Contact us',
+    wechat: 'WeChat',
+    personalWechat: 'WeChat support',
+    qq: 'QQ support',
+    personalQq: 'QQ',
+    weibo: 'Weibo',
+    weiboLink: 'Visit on Weibo',
+    service: 'Hotline',
+    serviceTime: 'Hours',
+    email: 'Email',
+    top: 'Back to top',
+  },
+};
