@@ -1,0 +1,31 @@
+import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, idOf, moment } from '../../database/columns.ts';
+import { companies, schools } from '../../database/tables/companies.tables.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { commodities } from '../catalogue/catalogue.tables.ts';
+
+/** What students put into their carts. Prices are never kept here: the cart shows today's. */
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: id().primaryKey(),
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    userId: idOf()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    commodityId: idOf()
+      .notNull()
+      .references(() => commodities.id, { onDelete: 'cascade' }),
+    /** The school in which it was put in; the cart groups by it. */
+    schoolId: idOf()
+      .notNull()
+      .references(() => schools.id),
+    addedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('cart_items_commodity').on(table.userId, table.commodityId),
+    index('cart_items_added').on(table.userId, table.addedAt.desc()),
+  ],
+);

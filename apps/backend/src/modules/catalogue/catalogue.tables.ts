@@ -1,0 +1,267 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, idOf, moment } from '../../database/columns.ts';
+import { companies, schools } from '../../database/tables/companies.tables.ts';
+
+/** A link beside a course: its own site, a textbook, the exercises. */
+export interface CourseLink {
+  readonly title: string;
+  readonly titleEn: string;
+  readonly url: string;
+}
+
+const ofCompany = () =>
+  idOf()
+    .notNull()
+    .references(() => companies.id);
+
+/** Subjects of a company, as a tree. */
+export const categories = pgTable(
+  'categories',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    parentId: idOf().references((): AnyPgColumn => categories.id),
+    name: text().notNull(),
+    nameEn: text().notNull().default(''),
+    /** Motif of its covers and name of its icon, such as `mathematics`. */
+    icon: text().notNull().default(''),
+    position: integer().notNull().default(0),
+    /** Where an importer found it; null for those made by hand. */
+    sourceKey: text(),
+  },
+  (table) => [
+    index('categories_parent').on(table.companyId, table.parentId),
+    uniqueIndex('categories_source').on(table.companyId, table.sourceKey),
+  ],
+);
+
+/** People who teach. */
+export const teachers = pgTable(
+  'teachers',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    name: text().notNull(),
+    nameEn: text().notNull().default(''),
+    /** What the teacher is, in a few words: 高中数学 · 特级教师. */
+    title: text().notNull().default(''),
+    titleEn: text().notNull().default(''),
+    portrait: text().notNull().default(''),
+    /** One sentence. */
+    motto: text().notNull().default(''),
+    mottoEn: text().notNull().default(''),
+    /** Plain text; paragraphs are separated by an empty line. */
+    introduction: text().notNull().default(''),
+    introductionEn: text().notNull().default(''),
+    position: integer().notNull().default(0),
+    /** Where an importer found them, or the seed's own key; null for those made by hand. */
+    sourceKey: text(),
+  },
+  (table) => [
+    index('teachers_order').on(table.companyId, table.position),
+    uniqueIndex('teachers_source').on(table.companyId, table.sourceKey),
+  ],
+);
+
+/**
+ * What is taught. The platform's class type is one intake of a course; this back end has one
+ * for each course, so `classTypeId` on the wire is the course's id.
+ */
+export const courses = pgTable(
+  'courses',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    categoryId: idOf()
+      .notNull()
+      .references(() => categories.id),
+    /** Null where an institution teaches it; see `provider`. */
+    teacherId: idOf().references(() => teachers.id),
+    name: text().notNull(),
+    nameEn: text().notNull().default(''),
+    cover: text().notNull().default(''),
+    kind: text({ enum: ['live', 'recorded'] }).notNull(),
+    /** One sentence, for the title block. */
+    summary: text().notNull().default(''),
+    summaryEn: text().notNull().default(''),
+    /** Rich text. */
+    description: text().notNull().default(''),
+    descriptionEn: text().notNull().default(''),
+    /** What the student gets, a few words each. */
+    outcomes: jsonb().$type<string[]>().notNull().default([]),
+    outcomesEn: jsonb().$type<string[]>().notNull().default([]),
+    prerequisites: text().notNull().default(''),
+    prerequisitesEn: text().notNull().default(''),
+    /** 1 (first steps) to 5 (demanding); null where nobody said. */
+    level: smallint(),
+    /** The language it is about or taught in, as the course itself says: Python, 英语. */
+    language: text().notNull().default(''),
+    /** Hours of study that it takes; null where nobody said. */
+    hours: integer(),
+    /** The institution it comes from, for imported courses. */
+    provider: text().notNull().default(''),
+    providerEn: text().notNull().default(''),
+    links: jsonb().$type<CourseLink[]>().notNull().default([]),
+    lessonCount: integer().notNull().default(0),
+    /** Sum over the lessons. */
+    durationSeconds: integer().notNull().default(0),
+    ratingSum: integer().notNull().default(0),
+    ratingCount: integer().notNull().default(0),
+    sourceKey: text(),
+    /** SHA-256 of what the importer read, so that an unchanged source is known at once. */
+    sourceHash: text(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('courses_source').on(table.companyId, table.sourceKey),
+    index('courses_teacher').on(table.teacherId),
+    index('courses_category').on(table.categoryId),
+    check('courses_level', sql`${table.level} between 1 and 5`),
+  ],
+);
+
+/** Several courses sold as one. */
+export const packages = pgTable('packages', {
+  id: id().primaryKey(),
+  companyId: ofCompany(),
+  name: text().notNull(),
+  nameEn: text().notNull().default(''),
+  cover: text().notNull().default(''),
+  summary: text().notNull().default(''),
+  summaryEn: text().notNull().default(''),
+  description: text().notNull().default(''),
+  descriptionEn: text().notNull().default(''),
+  outcomes: jsonb().$type<string[]>().notNull().default([]),
+  outcomesEn: jsonb().$type<string[]>().notNull().default([]),
+  createdAt: moment().notNull().defaultNow(),
+});
+
+/** The courses of a package, in the order to study them. */
+export const packageItems = pgTable(
+  'package_items',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    packageId: idOf()
+      .notNull()
+      .references(() => packages.id, { onDelete: 'cascade' }),
+    courseId: idOf()
+      .notNull()
+      .references(() => courses.id),
+    position: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex('package_items_course').on(table.packageId, table.courseId),
+    index('package_items_of_course').on(table.courseId),
+  ],
+);
+
+/**
+ * What is on the shelf: a course or a package with its price. The list, the search and the
+ * sorting read this table alone, so it repeats what they need.
+ */
+export const commodities = pgTable(
+  'commodities',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    /** The only school that shows it; all of the company's when null. */
+    schoolId: idOf().references(() => schools.id),
+    /** 1 course, 2 package, 3 module (specification 3). */
+    type: smallint().$type<1 | 2 | 3>().notNull(),
+    courseId: idOf().references(() => courses.id),
+    packageId: idOf().references(() => packages.id),
+    categoryId: idOf()
+      .notNull()
+      .references(() => categories.id),
+    kind: text({ enum: ['live', 'recorded'] }).notNull(),
+    name: text().notNull(),
+    nameEn: text().notNull().default(''),
+    /** Lower-case words by which it is found: names, teacher, subject. */
+    searchText: text().notNull().default(''),
+    /** Cents; 0 is free. */
+    priceCents: integer().notNull(),
+    /** Cents; the price before a reduction, never below `priceCents`. */
+    listPriceCents: integer().notNull(),
+    isOnSale: boolean().notNull().default(true),
+    /** How many students ever got it. */
+    studentCount: integer().notNull().default(0),
+    publishedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('commodities_popular').on(table.companyId, table.studentCount.desc(), table.id).where(sql`${table.isOnSale}`),
+    index('commodities_newest').on(table.companyId, table.publishedAt.desc(), table.id).where(sql`${table.isOnSale}`),
+    index('commodities_price').on(table.companyId, table.priceCents, table.id).where(sql`${table.isOnSale}`),
+    index('commodities_category').on(table.categoryId),
+    uniqueIndex('commodities_course').on(table.courseId).where(sql`${table.type} = 1`),
+    uniqueIndex('commodities_package').on(table.packageId),
+    check('commodities_price_range', sql`${table.priceCents} >= 0 and ${table.listPriceCents} >= ${table.priceCents}`),
+    check('commodities_target', sql`(${table.type} = 2) = (${table.packageId} is not null) and (${table.type} = 2) = (${table.courseId} is null)`),
+  ],
+);
+
+/** The parts of a course. */
+export const chapters = pgTable(
+  'chapters',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    courseId: idOf()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    name: text().notNull(),
+    nameEn: text().notNull().default(''),
+  },
+  (table) => [index('chapters_course').on(table.courseId, table.position)],
+);
+
+/** One sitting. */
+export const lessons = pgTable(
+  'lessons',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    courseId: idOf()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    chapterId: idOf()
+      .notNull()
+      .references(() => chapters.id, { onDelete: 'cascade' }),
+    /** Place in the whole course, from 1. */
+    position: integer().notNull(),
+    name: text().notNull(),
+    nameEn: text().notNull().default(''),
+    /** `link` leads to `url`, a page of the course's own. */
+    kind: text({ enum: ['video', 'live', 'link'] }).notNull(),
+    durationSeconds: integer().notNull().default(0),
+    /** Open to everyone. */
+    isPreview: boolean().notNull().default(false),
+    /** Name of the video in the media store; null where there is none (yet). */
+    videoKey: text(),
+    /** Page of a `link`, or the entrance of a live room. */
+    url: text(),
+    liveStartsAt: moment(),
+    liveEndsAt: moment(),
+    /** Whether a finished live lesson may be watched again (specification 4). */
+    hasReplay: boolean().notNull().default(true),
+  },
+  (table) => [
+    index('lessons_course').on(table.courseId, table.position),
+    index('lessons_live').on(table.companyId, table.liveStartsAt).where(sql`${table.kind} = 'live'`),
+  ],
+);
+
+/** A row of {@link categories}. */
+export type Category = typeof categories.$inferSelect;
+/** A row of {@link teachers}. */
+export type Teacher = typeof teachers.$inferSelect;
+/** A row of {@link courses}. */
+export type Course = typeof courses.$inferSelect;
+/** A row of {@link commodities}. */
+export type Commodity = typeof commodities.$inferSelect;
+/** A row of {@link chapters}. */
+export type Chapter = typeof chapters.$inferSelect;
+/** A row of {@link lessons}. */
+export type Lesson = typeof lessons.$inferSelect;

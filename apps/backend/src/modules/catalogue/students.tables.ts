@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, idOf, moment } from '../../database/columns.ts';
+import { companies } from '../../database/tables/companies.tables.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { commodities, courses, lessons } from './catalogue.tables.ts';
+
+const ofCompany = () =>
+  idOf()
+    .notNull()
+    .references(() => companies.id);
+
+const ofUser = () =>
+  idOf()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** The courses that a student has; buying a package gives one row for each of its courses. */
+export const enrolments = pgTable(
+  'enrolments',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    userId: ofUser(),
+    courseId: idOf()
+      .notNull()
+      .references(() => courses.id),
+    /** What was bought: the course itself or a package with it. */
+    commodityId: idOf()
+      .notNull()
+      .references(() => commodities.id),
+    source: text({ enum: ['order', 'free', 'studyCard', 'gift'] }).notNull(),
+    /** The order's id where `source` is `order`. */
+    orderId: text(),
+    /** 0 to 100, kept up by the lessons' progress. */
+    progressPercent: smallint().notNull().default(0),
+    finishedLessons: integer().notNull().default(0),
+    lastLessonId: idOf().references(() => lessons.id, { onDelete: 'set null' }),
+    lastStudiedAt: moment(),
+    /** The end of the right to study; without end when null. */
+    expiresAt: moment(),
+    /** Set by a refund: the student no longer has it. */
+    revokedAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('enrolments_course').on(table.userId, table.courseId),
+    index('enrolments_of_course').on(table.courseId),
+    index('enrolments_latest').on(table.userId, table.lastStudiedAt.desc()),
+    check('enrolments_progress', sql`${table.progressPercent} between 0 and 100`),
+  ],
+);
+
+/** What students say of a course; one review a student. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    courseId: idOf()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
+    rating: smallint().notNull(),
+    content: text().notNull(),
+    /** The teacher's answer; empty without one. */
+    reply: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('reviews_user').on(table.courseId, table.userId),
+    index('reviews_latest').on(table.courseId, table.createdAt.desc(), table.id),
+    check('reviews_rating', sql`${table.rating} between 1 and 5`),
+  ],
+);
+
+/** What a student marked to find again. */
+export const collections = pgTable(
+  'collections',
+  {
+    companyId: ofCompany(),
+    userId: ofUser(),
+    commodityId: idOf()
+      .notNull()
+      .references(() => commodities.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.commodityId] })],
+);
+
+/** A row of {@link enrolments}. */
+export type Enrolment = typeof enrolments.$inferSelect;
+/** A row of {@link reviews}. */
+export type Review = typeof reviews.$inferSelect;
