@@ -30,6 +30,8 @@ const config: StorybookConfig = {
       plugins: [react(), vanillaExtractPlugin(), mswWorker()],
       resolve: { conditions: ['source', ...defaultClientConditions] },
       environments: { ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } } },
+      // Only stories are scanned for dependencies; one found later would reload a running test.
+      optimizeDeps: { include: ['@storybook/addon-a11y/preview', 'msw-storybook-addon/csf3', 'msw/browser'] },
       build: { chunkSizeWarningLimit: 4000 },
     }),
 };

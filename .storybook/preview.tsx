@@ -1,23 +1,39 @@
+import '@lectern/themes/styles';
 import { footerColours, headerColours } from '@lectern/themes';
+import { langOf, LocaleProvider, type Locale } from '@lectern/ui/locale';
+import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { schemes } from './modes.ts';
 
-const globalsOf = (globals: Record<string, unknown>, name: string): string => String(globals[name] ?? '');
+const textOf = (globals: Record<string, unknown>, name: string): string => String(globals[name] ?? '');
 
 /** Puts the toolbar's choices where a school's server puts them: on `html`. */
 const asASchool: Decorator = (Story, { globals }) => {
+  const locale: Locale = globals['locale'] === 'en' ? 'en' : 'zh';
   const html = document.documentElement;
-  html.className = `header-${globalsOf(globals, 'headerTheme')} footer-${globalsOf(globals, 'footerTheme')}`;
-  html.dataset.theme = globalsOf(globals, 'scheme');
-  html.lang = globalsOf(globals, 'locale') === 'en' ? 'en' : 'zh-CN';
-  if (globalsOf(globals, 'globalTheme') === 'none') delete html.dataset.globalTheme;
-  else html.dataset.globalTheme = globalsOf(globals, 'globalTheme');
-  return <Story />;
+  html.className = `header-${textOf(globals, 'headerTheme')} footer-${textOf(globals, 'footerTheme')}`;
+  html.dataset['theme'] = textOf(globals, 'scheme');
+  html.dataset['globalTheme'] = textOf(globals, 'globalTheme');
+  html.lang = langOf(locale);
+  return (
+    <LocaleProvider locale={locale}>
+      <Story />
+    </LocaleProvider>
+  );
+};
+
+/** In tests, looks at each story's accessibility a second time in the other scheme. */
+const inTheOtherScheme: NonNullable<Preview['afterEach']> = async (context) => {
+  if (!('__vitest_browser__' in window)) return;
+  const html = document.documentElement;
+  html.dataset['theme'] = html.dataset['theme'] === 'dark' ? 'light' : 'dark';
+  await checkAccessibility(context);
 };
 
 const preview: Preview = {
   decorators: [asASchool],
+  afterEach: inTheOtherScheme,
   loaders: [mswLoader()],
   initialGlobals: {
     headerTheme: 'blue',

@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, media, motion, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare, focusRing } from '../style/style.ts';
+import { bare } from '../style/style.ts';
 
 const hover = '&:not([aria-disabled=true]):hover';
 
@@ -25,7 +25,6 @@ export const button = style({
   userSelect: 'none',
   position: 'relative',
   transition: `transform ${motion.fast} ${motion.ease}`,
-  ':focus-visible': focusRing,
   ':active': { transform: 'scale(0.98)' },
   selectors: {
     '&[data-size=small]': { minHeight: '32px', paddingInline: space.x3 },

@@ -3,7 +3,7 @@ import { color } from '@lectern/themes/css';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ArrowRightIcon, TrashIcon } from '../icon/index.ts';
-import { Button, type ButtonSize } from './index.ts';
+import { Button, ButtonLink, type ButtonSize } from './index.ts';
 
 const meta = {
   title: 'Actions/Button',
@@ -87,5 +87,17 @@ export const Disabled: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'));
     await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+export const AsLink: Story = {
+  render: () => (
+    <ButtonLink variant="primary" href="#/course/list">
+      去选课 <ArrowRightIcon />
+    </ButtonLink>
+  ),
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: '去选课' });
+    await expect(link).toHaveAttribute('href', '#/course/list');
   },
 };

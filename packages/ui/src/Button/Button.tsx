@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent } from 'react';
+import { Link, type LinkProps } from '../link/index.ts';
 import { Spinner } from '../Spinner/index.ts';
 import * as css from './Button.css.ts';
 
@@ -61,4 +62,17 @@ export function Button({
       {isBusy && <Spinner className={css.busy} />}
     </button>
   );
+}
+
+export interface ButtonLinkProps extends Look, LinkProps {}
+
+/** A link that looks like a button, for a step that is an address. */
+export function ButtonLink({
+  variant = 'secondary',
+  size = 'medium',
+  isBlock = false,
+  className = '',
+  ...rest
+}: ButtonLinkProps) {
+  return <Link {...rest} {...lookOf(variant, size, isBlock, className)} />;
 }

@@ -1,1 +1,2 @@
-export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './Button.tsx';
+export { Button, ButtonLink } from './Button.tsx';
+export type { ButtonLinkProps, ButtonProps, ButtonSize, ButtonVariant } from './Button.tsx';

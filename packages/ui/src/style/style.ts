@@ -1,12 +1,5 @@
 import { media } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
 import type { StyleRule } from '@vanilla-extract/css';
-
-/** The focus ring of the house: 2 px with 2 px offset, everywhere, for keyboard focus alone. */
-export const focusRing = {
-  outline: `2px solid ${color.focus}`,
-  outlineOffset: '2px',
-} satisfies StyleRule;
 
 /** Read by screen readers, seen by nobody; keeps its place in the reading order. */
 export const visuallyHidden = {

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { avatar, picture } from './Avatar.css.ts';
+
+export interface AvatarProps {
+  /** Whose it is; its first character stands in where there is no picture. */
+  name: string;
+  /** Address of the picture; missing or broken ones fall back to the character. */
+  src?: string | null | undefined;
+  /** Diameter in px. @defaultValue 40 */
+  size?: number;
+  /** True where the name stands beside it in words, so that it is not read twice. @defaultValue true */
+  isDecorative?: boolean;
+}
+
+/** A person as a picture, else as the first character of the name. */
+export function Avatar({ name, src, size = 40, isDecorative = true }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const [initial = ''] = name.trim();
+  const spoken = isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
+  return (
+    <span {...spoken} className={avatar} style={{ width: size, height: size, fontSize: size * 0.42 }}>
+      {initial.toUpperCase()}
+      {src && src !== broken && (
+        <img
+          className={picture}
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          onError={() => setBroken(src)}
+        />
+      )}
+    </span>
+  );
+}

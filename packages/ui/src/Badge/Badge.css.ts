@@ -1,0 +1,45 @@
+import { fontSize, fontWeight, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const tag = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.x1,
+  paddingInline: space.x2,
+  borderRadius: '6px',
+  fontSize: fontSize.xs,
+  lineHeight: '22px',
+  whiteSpace: 'nowrap',
+  color: color.inkMuted,
+  background: color.sunken,
+  selectors: {
+    '&[data-tone=accent]': { color: color.accentText, background: color.accentSoft },
+    '&[data-tone=success]': { color: color.success, background: color.successSoft },
+    '&[data-tone=warning]': { color: color.warning, background: color.warningSoft },
+    '&[data-tone=danger]': { color: color.danger, background: color.dangerSoft },
+    '&[data-tone=info]': { color: color.info, background: color.infoSoft },
+    '&[data-tone=onCover]': { color: '#fff', background: 'rgb(12 16 24 / 0.72)' },
+  },
+});
+
+export const anchor = style({ position: 'relative', display: 'inline-flex' });
+
+export const badge = style({
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  minWidth: '18px',
+  paddingInline: '5px',
+  boxSizing: 'border-box',
+  borderRadius: radius.full,
+  background: color.danger,
+  color: color.onStatus,
+  fontSize: '0.6875rem',
+  fontWeight: fontWeight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: '18px',
+  textAlign: 'center',
+  transform: 'translate(50%, -50%)',
+  selectors: { '&[data-dot]': { minWidth: '8px', width: '8px', height: '8px', padding: 0 } },
+});

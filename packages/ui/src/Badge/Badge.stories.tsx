@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { BellIcon, CartIcon } from '../icon/index.ts';
+import { Row, Stage } from '../stage/index.ts';
+import { Badge, Tag } from './index.ts';
+
+const meta = {
+  title: 'Display/Badge and Tag',
+  component: Badge,
+  args: { count: 3, label: '购物车里有 3 件', children: <CartIcon width={24} height={24} /> },
+  decorators: [
+    (Story) => (
+      <Stage width={640}>
+        <Row>
+          <Story />
+        </Row>
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof Badge>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Tags: Story = {
+  render: () => (
+    <>
+      <Tag>已结课</Tag>
+      <Tag tone="accent">直播课</Tag>
+      <Tag tone="success">已完成</Tag>
+      <Tag tone="warning">待签协议</Tag>
+      <Tag tone="danger">已过期</Tag>
+      <Tag tone="info">可试听</Tag>
+      <Tag tone="onCover">录播课</Tag>
+    </>
+  ),
+};
+export const Count: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('img', { name: '购物车里有 3 件' })).toHaveTextContent('3');
+  },
+};
+export const Many: Story = { args: { count: 128, label: '购物车里有 128 件' } };
+export const Dot: Story = {
+  args: { count: 'dot', label: '有未读消息', children: <BellIcon width={24} height={24} /> },
+};
+export const Nothing: Story = {
+  args: { count: 0 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('img')).toBeNull();
+  },
+};

@@ -1,0 +1,33 @@
+import { fontSize, media, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+import { oneLine } from '../style/style.ts';
+
+export const list = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.x1,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+});
+
+/** On a phone only the way back is left: the last step that is a link. */
+export const step = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x1,
+  minWidth: 0,
+  '@media': { [media.phone]: { selectors: { '&:not([data-parent])': { display: 'none' } } } },
+});
+
+export const back = style({ '@media': { [media.tablet]: { display: 'none' } } });
+export const divider = style({ '@media': { [media.phone]: { display: 'none' } } });
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  ':hover': { color: color.accentText },
+  '@media': { [media.touch]: { minHeight: '44px' } },
+});
+
+export const here = style({ ...oneLine, maxWidth: '24em', color: color.ink });

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Stage } from '../stage/index.ts';
+import { Breadcrumb } from './index.ts';
+
+const meta = {
+  title: 'Navigation/Breadcrumb',
+  component: Breadcrumb,
+  args: {
+    steps: [
+      { label: '首页', href: '#/home/index' },
+      { label: '全部课程', href: '#/course/list' },
+      { label: '高一数学：从集合到导数' },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <Stage>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof Breadcrumb>;
+export default meta;
+
+export const ThreeSteps: StoryObj<typeof meta> = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: '全部课程' })).toHaveAttribute('href', '#/course/list');
+    await expect(canvas.getByText('高一数学：从集合到导数')).toHaveAttribute('aria-current', 'page');
+  },
+};

@@ -1,0 +1,45 @@
+import { ChevronLeftIcon, ChevronRightIcon } from '../icon/index.ts';
+import { Link } from '../link/index.ts';
+import { useTexts, type Texts } from '../locale/index.ts';
+import * as css from './Breadcrumb.css.ts';
+
+const texts: Texts<{ label: string }> = { zh: { label: '当前位置' }, en: { label: 'You are here' } };
+
+export interface BreadcrumbStep {
+  label: string;
+  /** Left out for the page itself. */
+  href?: string;
+}
+
+/** The way from the home page to this one; the last step is this page. A phone shows only the way back. */
+export function Breadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
+  const text = useTexts(texts);
+  const last = steps.length - 1;
+  return (
+    <nav aria-label={text.label}>
+      <ol className={css.list}>
+        {steps.map(({ label, href }, place) => (
+          <li
+            key={`${place}${label}`}
+            className={css.step}
+            {...(place === last - 1 && { 'data-parent': '' })}
+          >
+            {place === last ? (
+              <span className={css.here} aria-current="page">
+                {label}
+              </span>
+            ) : (
+              <>
+                <ChevronLeftIcon className={css.back} />
+                <Link className={css.link} href={href}>
+                  {label}
+                </Link>
+                <ChevronRightIcon className={css.divider} />
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

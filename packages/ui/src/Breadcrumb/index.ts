@@ -1,0 +1,1 @@
+export { Breadcrumb, type BreadcrumbStep } from './Breadcrumb.tsx';

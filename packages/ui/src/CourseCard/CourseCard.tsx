@@ -1,0 +1,96 @@
+import { Link } from '../link/index.ts';
+import { useTexts, type Texts } from '../locale/index.ts';
+import { Price } from '../Price/index.ts';
+import { Progress } from '../Progress/index.ts';
+import { Tag } from '../Badge/index.ts';
+import * as css from './CourseCard.css.ts';
+
+interface CourseCardTexts {
+  lessons: (count: number) => string;
+  progress: string;
+}
+
+const texts: Texts<CourseCardTexts> = {
+  zh: { lessons: (count) => `${count} 节`, progress: '学习进度' },
+  en: { lessons: (count) => (count === 1 ? '1 lesson' : `${count} lessons`), progress: 'Progress' },
+};
+
+export interface CourseCardProps {
+  href: string;
+  title: string;
+  /** 16:9; missing or broken, the title's first character stands in. */
+  coverUrl?: string | null | undefined;
+  /** The kind in a word, as 直播课. */
+  kind?: string | undefined;
+  teacher?: string | null | undefined;
+  lessonCount?: number | null | undefined;
+  /** Integer cents; see `Price`. Not shown where `progress` is. */
+  priceCents?: number | null | undefined;
+  originalCents?: number | null | undefined;
+  /** 0 to 100, where the student owns the course. */
+  progress?: number | null | undefined;
+  /** Loads the cover at once, for the first row of a page. @defaultValue false */
+  isPriority?: boolean;
+  /** Level of the title in the page's outline. @defaultValue 3 */
+  level?: 2 | 3 | 4;
+}
+
+/** A course in a shelf or list. The whole card is one link, named by its title. */
+export function CourseCard({
+  href,
+  title,
+  coverUrl,
+  kind,
+  teacher,
+  lessonCount,
+  priceCents,
+  originalCents,
+  progress,
+  isPriority = false,
+  level = 3,
+}: CourseCardProps) {
+  const text = useTexts(texts);
+  const Heading = `h${level}` as const;
+  const [initial = ''] = title.trim();
+  const about = [teacher, typeof lessonCount === 'number' && lessonCount > 0 && text.lessons(lessonCount)];
+  return (
+    <article className={css.card}>
+      <div className={css.cover}>
+        <span aria-hidden>{initial}</span>
+        {coverUrl && (
+          <img
+            className={css.picture}
+            src={coverUrl}
+            alt=""
+            width={640}
+            height={360}
+            loading={isPriority ? 'eager' : 'lazy'}
+            fetchPriority={isPriority ? 'high' : 'auto'}
+            decoding="async"
+            onError={(event) => event.currentTarget.remove()}
+          />
+        )}
+        {kind && (
+          <Tag tone="onCover" className={css.kind}>
+            {kind}
+          </Tag>
+        )}
+      </div>
+      <div className={css.body}>
+        <Heading className={css.title}>
+          <Link className={css.link} href={href}>
+            {title}
+          </Link>
+        </Heading>
+        <p className={css.meta}>{about.filter(Boolean).join(' · ') || '\u00a0'}</p>
+        <div className={css.foot}>
+          {typeof progress === 'number' ? (
+            <Progress percent={progress} label={text.progress} hasFigure />
+          ) : (
+            <Price cents={priceCents} originalCents={originalCents} />
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Texts } from '../locale/index.ts';
+import type { EmptyType } from './drawing.ts';
+
+/** One sentence of what is so, for each type. */
+export const texts: Texts<Record<EmptyType, string>> = {
+  zh: {
+    blank: '这里还没有内容',
+    certificate: '还没有证书',
+    chakan: '没有可以查看的内容',
+    coupon: '还没有优惠券',
+    course: '还没有课程',
+    coursepackage: '还没有套餐',
+    group: '还没有小组',
+    message: '还没有消息',
+    opencourse: '还没有公开课',
+    order: '还没有订单',
+    pinglun: '还没有评价',
+    qsbank: '还没有题目',
+    save: '还没有收藏',
+    search: '没有找到相关内容',
+    vip: '还不是会员',
+    wenda: '还没有问答',
+    yueke: '还没有约课',
+    ziliao: '还没有资料',
+  },
+  en: {
+    blank: 'Nothing here yet',
+    certificate: 'No certificates yet',
+    chakan: 'Nothing to look at yet',
+    coupon: 'No coupons yet',
+    course: 'No courses yet',
+    coursepackage: 'No course packages yet',
+    group: 'No groups yet',
+    message: 'No messages yet',
+    opencourse: 'No open classes yet',
+    order: 'No orders yet',
+    pinglun: 'No reviews yet',
+    qsbank: 'No questions yet',
+    save: 'Nothing saved yet',
+    search: 'Nothing matches',
+    vip: 'Not a member yet',
+    wenda: 'No questions or answers yet',
+    yueke: 'No booked classes yet',
+    ziliao: 'No files yet',
+  },
+};

@@ -1,0 +1,53 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTexts } from '../locale/index.ts';
+import { loadDrawing, type Drawing, type EmptyType } from './drawing.ts';
+import * as css from './EmptyState.css.ts';
+import { texts } from './EmptyState.texts.ts';
+
+export interface EmptyStateProps {
+  /** Which drawing and, unless `title` says otherwise, which sentence. @defaultValue 'blank' */
+  type?: EmptyType;
+  /** One sentence of what is so. */
+  title?: ReactNode;
+  /** What can be done about it. */
+  description?: ReactNode;
+  /** The one action, a `Button` or `ButtonLink`. */
+  action?: ReactNode;
+}
+
+/** Says that there is nothing here, and what to do next (specification 2.3). The drawing comes when it is wanted. */
+export function EmptyState({ type = 'blank', title, description, action }: EmptyStateProps) {
+  const text = useTexts(texts);
+  return (
+    <div className={css.block}>
+      <Picture type={type} />
+      <p className={css.title}>{title ?? text[type]}</p>
+      {description !== undefined && <p className={css.description}>{description}</p>}
+      {action !== undefined && <div className={css.action}>{action}</div>}
+    </div>
+  );
+}
+
+function Picture({ type }: { type: EmptyType }) {
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void loadDrawing(type).then((next) => isWanted && setDrawing(next));
+    return () => {
+      isWanted = false;
+    };
+  }, [type]);
+  return (
+    <svg className={css.picture} viewBox="0 0 160 120" fill="none" aria-hidden>
+      <ellipse className={css.wash} cx="80" cy="64" rx="62" ry="46" />
+      <path className={css.ground} d="M28 108h104M20 40h6m-3-3v6M134 28h6m-3-3v6M144 78v.1M16 72v.1" />
+      {drawing && (
+        <>
+          <path className={css.body} d={drawing.body} />
+          <path className={css.line} d={drawing.line} />
+          <path className={css.accent} d={drawing.accent} />
+        </>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,57 @@
+import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+import { bare } from '../style/style.ts';
+
+export const row = style({
+  display: 'flex',
+  gap: space.x4,
+  fontSize: fontSize.sm,
+  '@media': { [media.phone]: { flexDirection: 'column', gap: space.x1 } },
+});
+
+export const name = style({ flex: 'none', color: color.inkMuted, lineHeight: '36px', minWidth: '3em' });
+
+/** Wraps where there is room; slides under a finger where there is not. */
+export const chips = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.x2,
+  '@media': {
+    [media.phone]: {
+      flexWrap: 'nowrap',
+      marginInline: `calc(-1 * ${space.x4})`,
+      paddingInline: space.x4,
+      paddingBlock: '2px',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+    },
+  },
+});
+
+export const chip = style({
+  ...bare,
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: space.x1,
+  minHeight: '36px',
+  paddingInline: space.x3,
+  borderRadius: radius.full,
+  color: color.ink,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  ':hover': { background: color.sunken },
+  selectors: {
+    '&[aria-pressed=true]': {
+      background: color.accentSoft,
+      color: color.accentText,
+      fontWeight: fontWeight.medium,
+    },
+    '&[data-removable]': { border: `1px solid ${color.line}`, background: color.surface },
+  },
+  '@media': { [media.touch]: { minHeight: '44px' } },
+});
+
+export const clear = style([chip, { color: color.accentText }]);
+export const count = style({ color: color.inkMuted, fontVariantNumeric: 'tabular-nums' });

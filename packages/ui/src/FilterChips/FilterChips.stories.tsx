@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { Stage } from '../stage/index.ts';
+import { ActiveFilters, FilterChips } from './index.ts';
+
+const subjects = [
+  { value: 'maths', label: '数学', count: 24 },
+  { value: 'english', label: '英语', count: 18 },
+  { value: 'physics', label: '物理', count: 9 },
+  { value: 'accounting', label: '会计' },
+];
+
+function Filtering() {
+  const [subject, setSubject] = useState<string | null>(null);
+  const active = subjects
+    .filter(({ value }) => value === subject)
+    .map(({ value, label }) => ({ id: value, label }));
+  const handleClear = () => setSubject(null);
+  return (
+    <>
+      <FilterChips label="科目" options={subjects} value={subject} onChange={setSubject} />
+      <ActiveFilters filters={active} onRemove={handleClear} onClear={handleClear} />
+    </>
+  );
+}
+
+const meta = {
+  title: 'Navigation/FilterChips',
+  component: Filtering,
+  decorators: [
+    (Story) => (
+      <Stage>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof Filtering>;
+export default meta;
+
+export const ChooseAndRemove: StoryObj<typeof meta> = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const group = within(canvas.getByRole('group', { name: '科目' }));
+    await userEvent.click(group.getByRole('button', { name: '物理 9' }));
+    await expect(group.getByRole('button', { name: '物理 9' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: '移除“物理”' }));
+    await expect(group.getByRole('button', { name: '全部' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.queryByRole('group', { name: '已选条件' })).toBeNull();
+    await userEvent.click(group.getByRole('button', { name: '英语 18' }));
+  },
+};

@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import { CloseIcon } from '../icon/index.ts';
+import { useTexts, type Texts } from '../locale/index.ts';
+import * as css from './FilterChips.css.ts';
+
+interface FilterTexts {
+  all: string;
+  active: string;
+  remove: (label: string) => string;
+  clear: string;
+}
+
+const texts: Texts<FilterTexts> = {
+  zh: { all: '全部', active: '已选条件', remove: (label) => `移除“${label}”`, clear: '清空' },
+  en: { all: 'All', active: 'Active filters', remove: (label) => `Remove “${label}”`, clear: 'Clear all' },
+};
+
+export interface FilterOption {
+  value: string;
+  label: string;
+  /** How many results it has. */
+  count?: number;
+}
+
+export interface FilterChipsProps {
+  /** What is filtered by, as 分类. */
+  label: string;
+  options: readonly FilterOption[];
+  /** The chosen value; `null` is all. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+}
+
+/** One filter as a row of chips, all first. Choosing the chosen one again goes back to all. */
+export function FilterChips({ label, options, value, onChange }: FilterChipsProps) {
+  const text = useTexts(texts);
+  const id = useId();
+  return (
+    <div className={css.row} role="group" aria-labelledby={id}>
+      <span id={id} className={css.name}>
+        {label}
+      </span>
+      <div className={css.chips}>
+        <button
+          type="button"
+          className={css.chip}
+          aria-pressed={value === null}
+          onClick={() => onChange(null)}
+        >
+          {text.all}
+        </button>
+        {options.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            className={css.chip}
+            aria-pressed={option.value === value}
+            onClick={() => onChange(option.value === value ? null : option.value)}
+          >
+            {option.label}
+            {option.count !== undefined && <span className={css.count}>{option.count}</span>}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export interface ActiveFiltersProps {
+  filters: readonly { id: string; label: string }[];
+  onRemove: (id: string) => void;
+  onClear: () => void;
+}
+
+/** The filters at work, each to be removed, all to be cleared. None shows nothing. */
+export function ActiveFilters({ filters, onRemove, onClear }: ActiveFiltersProps) {
+  const text = useTexts(texts);
+  if (filters.length === 0) return null;
+  return (
+    <div className={css.chips} role="group" aria-label={text.active}>
+      {filters.map(({ id, label }) => (
+        <button
+          key={id}
+          type="button"
+          className={css.chip}
+          data-removable=""
+          aria-label={text.remove(label)}
+          onClick={() => onRemove(id)}
+        >
+          {label} <CloseIcon />
+        </button>
+      ))}
+      <button type="button" className={css.clear} onClick={onClear}>
+        {text.clear}
+      </button>
+    </div>
+  );
+}

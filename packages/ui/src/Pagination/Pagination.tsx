@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icon/index.ts';
+import { Link } from '../link/index.ts';
+import { useTexts, type Texts } from '../locale/index.ts';
+import { pagesToShow } from './pages.ts';
+import * as css from './Pagination.css.ts';
+
+interface PaginationTexts {
+  label: string;
+  previous: string;
+  next: string;
+  page: (page: number) => string;
+}
+
+const texts: Texts<PaginationTexts> = {
+  zh: { label: '分页', previous: '上一页', next: '下一页', page: (page) => `第 ${page} 页` },
+  en: { label: 'Pages', previous: 'Previous page', next: 'Next page', page: (page) => `Page ${page}` },
+};
+
+export interface PaginationProps {
+  /** The current page, from 1. */
+  page: number;
+  pageCount: number;
+  onChange?: (page: number) => void;
+  /** Makes each page a link, so that the address keeps the state. */
+  hrefOf?: (page: number) => string;
+}
+
+/** Leads through the pages of a list. One page needs no pagination and shows none. */
+export function Pagination({ page, pageCount, onChange, hrefOf }: PaginationProps) {
+  const text = useTexts(texts);
+  if (pageCount <= 1) return null;
+
+  const step = (to: number, label: string, content: ReactNode) => {
+    const props = { className: css.page, 'aria-label': label };
+    if (to < 1 || to > pageCount)
+      return (
+        <span {...props} role="link" aria-disabled>
+          {content}
+        </span>
+      );
+    if (to === page)
+      return (
+        <span {...props} role="link" aria-current="page">
+          {content}
+        </span>
+      );
+    if (hrefOf)
+      return (
+        <Link {...props} href={hrefOf(to)} onClick={() => onChange?.(to)}>
+          {content}
+        </Link>
+      );
+    return (
+      <button {...props} type="button" onClick={() => onChange?.(to)}>
+        {content}
+      </button>
+    );
+  };
+
+  return (
+    <nav aria-label={text.label}>
+      <ul className={css.list}>
+        <li>{step(page - 1, text.previous, <ChevronLeftIcon />)}</li>
+        {pagesToShow(page, pageCount).map((number, place) =>
+          number === null ? (
+            <li key={`gap${place}`} className={css.gap} aria-hidden>
+              …
+            </li>
+          ) : (
+            <li key={number} className={css.number}>
+              {step(number, text.page(number), number)}
+            </li>
+          ),
+        )}
+        <li className={css.place} aria-current="page">
+          {page} / {pageCount}
+        </li>
+        <li>{step(page + 1, text.next, <ChevronRightIcon />)}</li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { fontSize, fontWeight, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+import { visuallyHidden } from '../style/style.ts';
+
+export const price = style({
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  gap: space.x2,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: '1.3',
+});
+
+export const now = style({
+  color: color.price,
+  fontWeight: fontWeight.strong,
+  selectors: {
+    '[data-size=medium] > &': { fontSize: fontSize.lg },
+    '[data-size=large] > &': { fontSize: fontSize.xxl },
+    '[data-state=free] > &': { color: color.success },
+    '[data-state=unknown] > &': {
+      color: color.inkMuted,
+      fontSize: fontSize.sm,
+      fontWeight: fontWeight.regular,
+    },
+  },
+});
+
+export const original = style({ color: color.inkMuted, fontSize: fontSize.xs });
+export const hidden = style(visuallyHidden);

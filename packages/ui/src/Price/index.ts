@@ -1,0 +1,2 @@
+export { formatMoney } from './money.ts';
+export { Price, type PriceProps } from './Price.tsx';

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Stage } from '../stage/index.ts';
+import { Progress } from './index.ts';
+
+const meta = {
+  title: 'Feedback/Progress',
+  component: Progress,
+  args: { percent: 42, label: '学习进度' },
+  decorators: [
+    (Story) => (
+      <Stage width={320}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof Progress>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const UnderWay: Story = { args: { hasFigure: true } };
+export const Complete: Story = { args: { percent: 100, hasFigure: true } };
+export const Small: Story = { args: { size: 'small' } };
+
+/** The server may send anything. */
+export const OutOfRange: Story = {
+  args: { percent: Number.NaN },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+  },
+};

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { StarIcon } from '../icon/index.ts';
+import { useTexts } from '../locale/index.ts';
+import * as css from './Rating.css.ts';
+import { texts } from './Rating.texts.ts';
+
+const five = [1, 2, 3, 4, 5] as const;
+
+export interface RatingProps {
+  /** 0 to 5, with fractions. */
+  value: number;
+  /** Writes the number beside the stars. @defaultValue false */
+  hasFigure?: boolean;
+}
+
+/** A rating as five stars, partly filled. */
+export function Rating({ value, hasFigure = false }: RatingProps) {
+  const text = useTexts(texts);
+  const stars = Number.isFinite(value) ? Math.min(5, Math.max(0, value)) : 0;
+  return (
+    <span className={css.rating} role="img" aria-label={text.outOfFive(stars.toFixed(1))}>
+      <span className={css.stars}>
+        {five.map((place) => (
+          <span key={place} className={css.star}>
+            <StarIcon />
+            <span
+              className={css.filled}
+              style={{ width: `${Math.min(1, Math.max(0, stars - place + 1)) * 100}%` }}
+            >
+              <StarIcon fill="currentColor" style={{ maxWidth: 'none' }} />
+            </span>
+          </span>
+        ))}
+      </span>
+      {hasFigure && <span className={css.figure}>{stars.toFixed(1)}</span>}
+    </span>
+  );
+}
+
+export interface RatingInputProps {
+  /** What is being rated. */
+  label: string;
+  /** 1 to 5; 0 while nothing is chosen. */
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** Five stars to choose from: native radio buttons, so arrow keys work as everywhere. */
+export function RatingInput({ label, value, onChange }: RatingInputProps) {
+  const text = useTexts(texts);
+  const name = useId();
+  return (
+    <fieldset className={css.choices} role="radiogroup" aria-label={label}>
+      {five.map((place) => (
+        <label key={place} className={css.choice}>
+          <input
+            className={css.input}
+            type="radio"
+            name={name}
+            checked={place === value}
+            onChange={() => onChange(place)}
+            aria-label={text.stars(place)}
+          />
+          <StarIcon fill={place <= value ? 'currentColor' : 'none'} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

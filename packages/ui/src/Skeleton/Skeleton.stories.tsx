@@ -1,0 +1,33 @@
+import { space } from '@lectern/themes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Card } from '../Card/index.ts';
+import { Stage } from '../stage/index.ts';
+import { Skeleton } from './index.ts';
+
+const meta = {
+  title: 'Feedback/Skeleton',
+  component: Skeleton,
+  decorators: [
+    (Story) => (
+      <Stage width={320}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof Skeleton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const CourseOnItsWay: Story = {
+  render: () => (
+    <Card aria-busy padding="none">
+      <Skeleton shape="cover" />
+      <div style={{ padding: space.x4 }}>
+        <Skeleton />
+        <Skeleton width="60%" />
+        <Skeleton width="35%" />
+      </div>
+    </Card>
+  ),
+};
+export const Portrait: Story = { args: { shape: 'circle', width: 64, height: 64 } };

@@ -1,0 +1,15 @@
+import type { CSSProperties } from 'react';
+import { skeleton } from './Skeleton.css.ts';
+
+export interface SkeletonProps {
+  /** A line of text, a picture at 16:9, a portrait, or a box. @defaultValue 'text' */
+  shape?: 'text' | 'cover' | 'circle' | 'box';
+  /** CSS length; give what will stand there its final size. @defaultValue '100%' */
+  width?: CSSProperties['width'];
+  height?: CSSProperties['height'];
+}
+
+/** Holds the place of something on its way. Silent: the region around it says `aria-busy`. */
+export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
+  return <span aria-hidden className={skeleton} data-shape={shape} style={{ width, height }} />;
+}

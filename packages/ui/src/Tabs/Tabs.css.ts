@@ -1,0 +1,41 @@
+import { fontWeight, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+import { bare } from '../style/style.ts';
+
+export const list = style({
+  display: 'flex',
+  gap: space.x6,
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  scrollbarWidth: 'none',
+  boxShadow: `inset 0 -1px ${color.line}`,
+});
+
+export const tab = style({
+  ...bare,
+  position: 'relative',
+  flex: 'none',
+  minHeight: '48px',
+  color: color.inkMuted,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  ':hover': { color: color.ink },
+  ':focus-visible': { outlineOffset: '-2px', borderRadius: '4px' },
+  selectors: {
+    '&[data-state=active]': { color: color.accentText, fontWeight: fontWeight.medium },
+    '&[data-state=active]::after': {
+      content: '',
+      position: 'absolute',
+      insetInline: 0,
+      bottom: 0,
+      height: '2px',
+      borderRadius: '1px',
+      background: color.accent,
+    },
+    '&:disabled': { color: color.inkFaint, cursor: 'not-allowed' },
+  },
+});
+
+export const count = style({ marginInlineStart: space.x1, fontVariantNumeric: 'tabular-nums' });
+export const panel = style({ paddingTop: space.x4 });

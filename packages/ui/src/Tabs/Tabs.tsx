@@ -1,0 +1,52 @@
+import * as Radix from '@radix-ui/react-tabs';
+import type { ReactNode } from 'react';
+import * as css from './Tabs.css.ts';
+
+export interface Tab<Id extends string = string> {
+  id: Id;
+  label: string;
+  /** How many things are behind it; left out, nothing is shown. */
+  count?: number;
+  isDisabled?: boolean;
+  /** Mounted only while its tab is chosen. */
+  content: ReactNode;
+}
+
+export interface TabsProps<Id extends string> {
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  tabs: readonly Tab<Id>[];
+  /** The chosen tab; leave it out to let the tabs keep it. */
+  value?: Id;
+  onChange?: (id: Id) => void;
+}
+
+/** Parts of one subject, one seen at a time. Arrow keys choose, Home and End jump. */
+export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) {
+  const handleChange = (next: string) => {
+    const chosen = tabs.find(({ id }) => id === next);
+    if (chosen) onChange?.(chosen.id);
+  };
+  const first = tabs[0]?.id;
+  return (
+    <Radix.Root
+      onValueChange={handleChange}
+      {...(value !== undefined && { value })}
+      {...(first !== undefined && { defaultValue: first })}
+    >
+      <Radix.List className={css.list} aria-label={label}>
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.id} className={css.tab} value={tab.id} disabled={tab.isDisabled === true}>
+            {tab.label}
+            {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.id} className={css.panel} value={tab.id}>
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,1 @@
+export { secondsLeft, useSecondsLeft } from './useSecondsLeft.ts';

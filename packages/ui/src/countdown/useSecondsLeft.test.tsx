@@ -1,0 +1,31 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { secondsLeft, useSecondsLeft } from './index.ts';
+
+beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }));
+afterEach(() => vi.useRealTimers());
+
+test.each([
+  [null, 0],
+  [1_000_000, 0],
+  [1_000_001, 1],
+  [1_060_000, 60],
+  [900_000, 0],
+])('deadline %s leaves %i s', (deadline, left) => expect(secondsLeft(deadline, 1_000_000)).toBe(left));
+
+test('counts down to 0 and then rests', () => {
+  const { result } = renderHook(() => useSecondsLeft(1_002_500));
+  expect(result.current).toBe(3);
+  act(() => vi.advanceTimersByTime(500));
+  expect(result.current).toBe(2);
+  act(() => vi.advanceTimersByTime(2000));
+  expect(result.current).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a machine that slept shows the right number as soon as the page is seen', () => {
+  const { result } = renderHook(() => useSecondsLeft(1_060_000));
+  vi.setSystemTime(1_050_000);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(result.current).toBe(10);
+});

@@ -1,0 +1,27 @@
+import { useEffect, useReducer } from 'react';
+
+/** Tells whole seconds until a deadline, rounded up; 0 once it has passed or where there is none. */
+export const secondsLeft = (deadline: number | null, now: number): number =>
+  deadline === null ? 0 : Math.max(0, Math.ceil((deadline - now) / 1000));
+
+/**
+ * Counts down to a deadline (a time in ms of the same clock as `now`). It asks the
+ * clock each time instead of counting ticks, so that sleep, throttled tabs and
+ * remounting change nothing; it wakes when the next second begins and stops at 0.
+ */
+export function useSecondsLeft(deadline: number | null, now: () => number = Date.now): number {
+  const [, wake] = useReducer((count: number) => count + 1, 0);
+  const left = secondsLeft(deadline, now());
+
+  useEffect(() => {
+    if (deadline === null || left === 0) return;
+    const timer = setTimeout(wake, deadline - now() - (left - 1) * 1000);
+    const handleVisible = () => document.visibilityState === 'visible' && wake();
+    document.addEventListener('visibilitychange', handleVisible);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', handleVisible);
+    };
+  });
+  return left;
+}

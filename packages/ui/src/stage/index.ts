@@ -1,0 +1,1 @@
+export { Row, Stage } from './Stage.tsx';
