@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { footerModes, widths } from '../../../../../.storybook/modes.ts';
+import { full, hostile } from '../footers.samples.ts';
+import { Footer1 } from './Footer1.tsx';
+
+const meta = {
+  title: 'Shell/Footers/1',
+  component: Footer1,
+  args: full,
+} satisfies Meta<typeof Footer1>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Everything filled in, in each footer theme. */
+export const Full: Story = { tags: ['visual'], parameters: { chromatic: { modes: footerModes } } };
+
+/** The three designed widths. */
+export const Widths: Story = { tags: ['visual'], parameters: { chromatic: { modes: widths } } };
+
+/** The school's name in words, no menu, no codes. */
+export const TextOnly: Story = {
+  args: { info: { logoType: 'text', logoText: '明远在线学校', icpNo: '沪ICP备00000001号-1' }, menus: [] },
+};
+
+/** 200 characters, emoji, right-to-left text, broken pictures, a dangerous link. */
+export const HostileData: Story = { args: hostile };
+
+/** The least a server may send. */
+export const NothingKnown: Story = { args: { info: null, menus: null } };

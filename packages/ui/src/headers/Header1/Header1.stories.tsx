@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { headerModes, widths } from '../../../../../.storybook/modes.ts';
+import { drawnLogo, hostile, student, visitor } from '../headers.samples.ts';
+import { Header1 } from './Header1.tsx';
+
+const meta = {
+  title: 'Shell/Headers/1 elegant',
+  component: Header1,
+  args: visitor,
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <main style={{ height: '150vh' }} />
+      </>
+    ),
+  ],
+} satisfies Meta<typeof Header1>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nobody is logged in: log in and sign up show, since personConfig has both. */
+export const Visitor: Story = { tags: ['visual'], parameters: { chromatic: { modes: headerModes } } };
+
+/** A member is logged in; 12 things in the cart, unread messages. */
+export const Student: Story = {
+  tags: ['visual'],
+  args: student,
+  parameters: { chromatic: { modes: widths } },
+};
+
+/** The school's picture instead of its word. */
+export const PictureLogo: Story = {
+  args: { brand: { logoType: 'image', name: '明远在线学校', logo: drawnLogo('#ffffff', '明远学校') } },
+};
+
+/** No menu matches the path: the index is -1. */
+export const NoCurrentMenu: Story = {
+  args: { currentMenu: -1 },
+  play: async ({ canvas }) => {
+    const menu = canvas.getByRole('navigation', { name: '主导航' });
+    await expect(menu.querySelector('[aria-current]')).toBeNull();
+  },
+};
+
+/** personConfig is empty: neither log in nor sign up. */
+export const ClosedSchool: Story = {
+  args: { personConfig: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: '登录' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: '注册' })).toBeNull();
+  },
+};
+
+/** One school alone has no switcher. */
+export const OneSchool: Story = {
+  args: { schools: { list: visitor.schools.list.slice(0, 1), currentId: '1' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /切换分校/ })).toBeNull();
+  },
+};
+
+/** 18 schools: 16 are listed, then the way to all of them. */
+export const ManySchools: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  args: {
+    schools: {
+      list: Array.from({ length: 18 }, (_, at) => ({
+        id: String(at),
+        name: `第 ${at + 1} 分校`,
+        href: `#/home/index/s${at}`,
+      })),
+      currentId: '0',
+    },
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: /切换分校/, hidden: true });
+    if (!button.checkVisibility()) return;
+    await userEvent.click(button);
+    await expect(canvas.getAllByRole('link', { name: /第 \d+ 分校/ })).toHaveLength(16);
+    await expect(canvas.getByRole('link', { name: '更多分校' })).toHaveAttribute('href', '#/home/choice');
+  },
+};
+
+/** The student's dropdown, open. */
+export const UserMenuOpen: Story = {
+  args: student,
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: /我的账户/, hidden: true });
+    if (!button.checkVisibility()) return;
+    await userEvent.click(button);
+    await expect(canvas.getByText('学分币 1280')).toBeVisible();
+    await expect(canvas.getByText('继续学习')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '退出登录' })).toBeVisible();
+  },
+};
+
+/** The drawer, which is the header below desktop width. */
+export const DrawerOpen: Story = {
+  tags: ['visual'],
+  args: { ...student, search: { text: '', onSearch: fn() } },
+  parameters: { chromatic: { modes: { phone: { viewport: 390 }, tablet: { viewport: 820 } } } },
+  play: async ({ canvas, canvasElement }) => {
+    const button = canvas.getByRole('button', { name: '菜单', hidden: true });
+    if (!button.checkVisibility()) return;
+    await userEvent.click(button);
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: '菜单' });
+    await expect(within(dialog).getByRole('button', { name: '关闭菜单' })).toHaveFocus();
+    await waitFor(() => expect(dialog.matches(':modal')).toBe(true));
+  },
+};
+
+/** Names of 200 characters, emoji, right-to-left text, broken pictures, a dangerous link. */
+export const HostileData: Story = {
+  tags: ['visual'],
+  args: hostile,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(
+      window.innerWidth,
+    );
+    await expect(canvasElement.querySelector('[href^="javascript"]')).toBeNull();
+    await expect(canvas.getByText('99+')).toBeInTheDocument();
+  },
+};
+
+/** The least a server may send. */
+export const NothingKnown: Story = {
+  render: () => <Header1 brand={{}} />,
+};

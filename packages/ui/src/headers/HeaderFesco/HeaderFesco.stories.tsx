@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { headerModes, widths } from '../../../../../.storybook/modes.ts';
+import { hostile, student, visitor } from '../headers.samples.ts';
+import { HeaderFesco } from './HeaderFesco.tsx';
+
+const meta = {
+  title: 'Shell/Headers/FESCO',
+  component: HeaderFesco,
+  args: visitor,
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <main style={{ height: '150vh' }} />
+      </>
+    ),
+  ],
+} satisfies Meta<typeof HeaderFesco>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nobody is logged in. */
+export const Visitor: Story = { tags: ['visual'], parameters: { chromatic: { modes: headerModes } } };
+
+/** A member is logged in. */
+export const Student: Story = {
+  tags: ['visual'],
+  args: student,
+  parameters: { chromatic: { modes: widths } },
+};
+
+/** Names of 200 characters, emoji, right-to-left text, broken pictures. */
+export const HostileData: Story = { args: hostile };
+
+/** The least a server may send. */
+export const NothingKnown: Story = { render: () => <HeaderFesco brand={{}} /> };

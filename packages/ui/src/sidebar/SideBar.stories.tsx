@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { SideBar } from './SideBar.tsx';
+import { full as footer } from '../footers/footers.samples.ts';
+
+const info = {
+  weixinFlag: 1,
+  weixinPic: footer.info.tencentWechat,
+  qqFlag: '1',
+  qqType: 'MARKET_QQ_MARKET',
+  qqNum: '800000000',
+  weiboFlag: 1,
+  weiboUrl: 'https://weibo.com/example',
+  serviceFlag: 1,
+  servicePhone: '400-000-0000',
+  servicePhone1: '021-5555 0101',
+  serviceTime: '周一至周日 9:00–21:00',
+  serviceEmailFlag: 1,
+  serviceEmails: 'help@example.org',
+};
+
+const meta = {
+  title: 'Shell/Side bar',
+  component: SideBar,
+  args: { info: { ...info, tempType: 1 } },
+  decorators: [
+    (Story) => (
+      <main style={{ height: '300vh' }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof SideBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Template 1: line icons. */
+export const LineIcons: Story = { tags: ['visual'] };
+
+/** Template 4: a word under each icon. */
+export const TextUnderIcon: Story = { tags: ['visual'], args: { info: { ...info, tempType: 4 } } };
+
+/** A channel, open. */
+export const ChannelOpen: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: '客服热线', hidden: true });
+    if (!button.checkVisibility()) return;
+    await userEvent.click(button);
+    await expect(canvas.getByRole('link', { name: '400-000-0000' })).toHaveAttribute(
+      'href',
+      'tel:400-000-0000',
+    );
+  },
+};
+
+/** Every flag is off: only the way up is left, once the page is scrolled. */
+export const NoChannels: Story = { args: { info: { tempType: 1 } } };
