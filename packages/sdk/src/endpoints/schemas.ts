@@ -1,4 +1,8 @@
 export * as parts from './parts.schema.ts';
+export * as answering from './answering/answering.schema.ts';
+export * as question from './question/question.schema.ts';
+export * as cart from './cart/cart.schema.ts';
+export * as catalogue from './catalogue/catalogue.schema.ts';
 export * as home from './home/home.schema.ts';
 export * as news from './news/news.schema.ts';
 export * as shell from './shell/shell.schema.ts';

@@ -12,13 +12,17 @@ export type CommodityType = Static<typeof CommodityType>;
 /** One course, package or module as shelves and lists show it. */
 export const CourseCard = Type.Object({
   commodityId: Id,
+  /** The course's id; a package's own id where `commodityType` is 2. */
   courseId: Id,
   classTypeId: Id,
   courseName: Type.String(),
+  /** English name; empty where there is none. */
+  courseNameEn: Type.String(),
   cover: Type.String(),
   kind: CourseKind,
   commodityType: CommodityType,
   teacherName: Type.String(),
+  teacherNameEn: Type.String(),
   lessonCount: Type.Integer(),
   studentCount: Type.Integer(),
   /** 0 to 5 in tenths; 0 without reviews. */

@@ -1,0 +1,58 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type {
+  AddToCartIn,
+  CartCount,
+  CartList,
+  CartListIn,
+  CreateCartOrderIn,
+  CreatedCartOrder,
+  RemoveFromCartIn,
+} from './cart.schema.ts';
+
+/** Puts a course or package into the student's cart; twice is once. Code 0 when it is off sale, owned or the cart is full. */
+export const add: Endpoint<AddToCartIn, CartCount> = {
+  id: 'cart.add',
+  method: 'POST',
+  path: '/saas-business/definePayOrderCart/add',
+  query: ['schoolId'],
+  ambient: ['schoolId'],
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+};
+
+/** Takes items out of the student's cart; those that are not there are no error. */
+export const remove: Endpoint<RemoveFromCartIn, CartCount> = {
+  id: 'cart.remove',
+  method: 'POST',
+  path: '/saas-business/definePayOrderCart/delete',
+  query: ['schoolId'],
+  body: 'items',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Lists the student's cart, or prices what a visitor keeps on the device. */
+export const list: Endpoint<CartListIn, CartList> = {
+  id: 'cart.list',
+  method: 'GET',
+  path: '/saas-business/definePayOrderCart/list',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  idempotent: true,
+};
+
+/**
+ * Makes an order of some of the cart's items, which leave the cart. Call it with an idempotency key.
+ * Code 0 when an item cannot be ordered (any more) or the sum is another than the student saw.
+ */
+export const createOrder: Endpoint<CreateCartOrderIn, CreatedCartOrder> = {
+  id: 'cart.createOrder',
+  method: 'POST',
+  path: '/saas-business/definePayOrderCart/createOrder',
+  query: ['schoolId'],
+  ambient: ['schoolId'],
+  envelope: 'code',
+  quiet: ['0'],
+};

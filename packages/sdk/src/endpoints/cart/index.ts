@@ -1,0 +1,2 @@
+export * from './cart.ts';
+export type * from './cart.schema.ts';

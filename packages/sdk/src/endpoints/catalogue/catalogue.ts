@@ -1,0 +1,89 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { SchoolScope } from '../parts.schema.ts';
+import type { CourseDetail, CourseDetailIn } from './detail.schema.ts';
+import type { CategoryTree, CourseList, CourseListIn } from './list.schema.ts';
+import type {
+  AddedReview,
+  AddReviewIn,
+  Collected,
+  CollectIn,
+  EnrolFreeIn,
+  EnrolledFree,
+  ReviewList,
+  ReviewListIn,
+} from './reviews.schema.ts';
+
+/** Lists, searches and filters what a school has on sale, with the counts of each further choice. */
+export const list: Endpoint<CourseListIn, CourseList> = {
+  id: 'catalogue.list',
+  method: 'GET',
+  path: '/course/v1/commodity/list',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Reads the subjects that courses are filed under. */
+export const categories: Endpoint<SchoolScope, CategoryTree> = {
+  id: 'catalogue.categories',
+  method: 'GET',
+  path: '/course/v1/category/tree',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Reads the page of a course or package; code 0 when this school has none with this id. */
+export const detail: Endpoint<CourseDetailIn, CourseDetail> = {
+  id: 'catalogue.detail',
+  method: 'GET',
+  path: '/course/v1/commodity/detail/{commodityId}/{targetId}',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Reads what students say of a course. */
+export const reviews: Endpoint<ReviewListIn, ReviewList> = {
+  id: 'catalogue.reviews',
+  method: 'GET',
+  path: '/course/v1/evaluate/list',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Writes the student's one review of a course that is theirs; code 0 when it is not, or is reviewed already. */
+export const addReview: Endpoint<AddReviewIn, AddedReview> = {
+  id: 'catalogue.addReview',
+  method: 'POST',
+  path: '/course/v1/evaluate/add',
+  envelope: 'code',
+  quiet: ['0'],
+  provisional: true,
+};
+
+/** Marks a course or package to find it again, or takes the mark away. */
+export const collect: Endpoint<CollectIn, Collected> = {
+  id: 'catalogue.collect',
+  method: 'PUT',
+  path: '/course/v1/student/collections',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Takes up what costs nothing, without an order; code 0 when it has a price or is off sale. */
+export const enrolFree: Endpoint<EnrolFreeIn, EnrolledFree> = {
+  id: 'catalogue.enrolFree',
+  method: 'POST',
+  path: '/course/v1/student/enrolFree',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};

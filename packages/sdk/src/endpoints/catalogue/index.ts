@@ -1,0 +1,2 @@
+export * from './catalogue.ts';
+export type * from './catalogue.schema.ts';
