@@ -13,6 +13,7 @@ import type {
   CartConfig,
 } from '@lectern/sdk/endpoints/shell';
 import { footerColours, headerColours, type FooterColour, type HeaderColour } from '@lectern/themes';
+import type { Snapshot } from 'valtio/vanilla';
 import { readMenus, type MenuEntry } from './menu.model.ts';
 
 /** A school in the switcher and in the list of branches. */
@@ -40,7 +41,7 @@ export interface ShellReplies {
 }
 
 /** The frame of every page, read and safe to show. */
-export type Shell = ReturnType<typeof readShell>;
+export type Shell = Snapshot<ReturnType<typeof readShell>>;
 
 const PERSON_FUNCTIONS: readonly PersonFunction[] = ['HEAD_APP', 'USER_REGISTER', 'USER_LOGIN', 'USER_LOGOUT'];
 
@@ -79,18 +80,25 @@ function readFooter(info: Untrusted<FootInfo>, origin: string) {
     templateId: oneOf(info?.templateId, ['1', '2', '3', '4'], '1'),
     colour: oneOf<FooterColour, FooterColour>(text(info?.themes).replace(/^footer-/, ''), footerColours, 'default'),
     menus: readMenus(info?.menus, origin),
-    logoType: oneOf(info?.logoType, ['picture', 'text'], 'text'),
-    logoPicture: text(info?.logoPic),
-    logoText: text(info?.logoText),
-    overview: text(info?.overview),
-    address: text(info?.companyAddress),
-    copyright: text(info?.copyright),
-    companyName: text(info?.companyName),
-    icpNumber: text(info?.icpNo),
-    security: { icon: text(info?.securityIco), link: text(info?.securityLink), number: text(info?.securityRegno) },
-    wechat: flag(info?.tencentWechatFlag) ? text(info?.tencentWechat) : '',
-    tencentWeibo: flag(info?.tencentWeiboFlag) ? text(info?.tencentWeibo) : '',
-    sinaWeibo: flag(info?.sinaWeiboFlag) ? text(info?.sinaWeibo) : '',
+    info: {
+      logoType: oneOf(info?.logoType, ['picture', 'text'], 'text'),
+      logoPic: text(info?.logoPic),
+      logoText: text(info?.logoText),
+      overview: text(info?.overview),
+      companyAddress: text(info?.companyAddress),
+      copyright: text(info?.copyright),
+      companyName: text(info?.companyName),
+      icpNo: text(info?.icpNo),
+      securityIco: text(info?.securityIco),
+      securityLink: text(info?.securityLink),
+      securityRegno: text(info?.securityRegno),
+      tencentWechat: text(info?.tencentWechat),
+      tencentWechatFlag: flag(info?.tencentWechatFlag),
+      tencentWeibo: text(info?.tencentWeibo),
+      tencentWeiboFlag: flag(info?.tencentWeiboFlag),
+      sinaWeibo: text(info?.sinaWeibo),
+      sinaWeiboFlag: flag(info?.sinaWeiboFlag),
+    },
   };
 }
 

@@ -3,10 +3,12 @@
  * of another type. Objects and lists can still be walked; leaves must pass a
  * reader (`text`, `amount`, `flag` …), so that the compiler asks for each.
  */
-export type Untrusted<T> = [T] extends [readonly (infer Item)[]]
+export type Untrusted<T> = UntrustedPart<NonNullable<T>>;
+
+type UntrustedPart<T> = [T] extends [readonly (infer Item)[]]
   ? UntrustedList<Item>
   : [T] extends [object]
-    ? { readonly [Key in keyof T]?: Untrusted<Exclude<T[Key], undefined | null>> } | null | undefined
+    ? { readonly [Key in keyof T]?: Untrusted<T[Key]> } | null | undefined
     : unknown;
 
 declare const item: unique symbol;

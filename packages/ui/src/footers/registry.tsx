@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import { Footer1 } from './Footer1/Footer1.tsx';
 import { Footer2 } from './Footer2/Footer2.tsx';
 import { Footer3 } from './Footer3/Footer3.tsx';
@@ -14,7 +14,7 @@ export const footers = {
   3: Footer3,
   4: Footer4,
   FESCO: FooterFesco,
-} satisfies Record<FooterTemplateId, ComponentType<FooterProps>>;
+} satisfies Record<FooterTemplateId, FunctionComponent<FooterProps>>;
 
 /** Renders the footer that a school chose (templateId); an unknown id renders template 1. */
 export function FooterByTemplate({ templateId, ...props }: FooterProps & { templateId?: unknown }) {

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import type { FooterProps } from './types.ts';
 
 /** The footer templates of the specification (sections 2.2 and 2.3). */
@@ -11,7 +11,7 @@ const loaders = {
   3: async () => (await import('./Footer3/Footer3.tsx')).Footer3,
   4: async () => (await import('./Footer4/Footer4.tsx')).Footer4,
   FESCO: async () => (await import('./FooterFesco/FooterFesco.tsx')).FooterFesco,
-} satisfies Record<FooterTemplateId, () => Promise<ComponentType<FooterProps>>>;
+} satisfies Record<FooterTemplateId, () => Promise<FunctionComponent<FooterProps>>>;
 
 /** Reads a template id as the server may send it (a number, any case); the unknown is template 1. */
 export function footerTemplateIdOf(value: unknown): FooterTemplateId {
@@ -20,6 +20,6 @@ export function footerTemplateIdOf(value: unknown): FooterTemplateId {
 }
 
 /** Loads the module of one footer template, and no other. */
-export function loadFooter(templateId: unknown): Promise<ComponentType<FooterProps>> {
+export function loadFooter(templateId: unknown): Promise<FunctionComponent<FooterProps>> {
   return loaders[footerTemplateIdOf(templateId)]();
 }

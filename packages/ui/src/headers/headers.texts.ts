@@ -81,7 +81,7 @@ export const headerTexts: Texts<HeaderTexts> = {
     schools: 'Switch school',
     moreSchools: 'More schools',
     search: 'Search courses',
-    searchHint: 'What would you like to learn?',
+    searchHint: 'Search courses',
     openSearch: 'Open search',
     closeSearch: 'Cancel',
     app: 'Get the app',

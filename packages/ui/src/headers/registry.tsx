@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import { Header1 } from './Header1/Header1.tsx';
 import { Header2 } from './Header2/Header2.tsx';
 import { Header3 } from './Header3/Header3.tsx';
@@ -12,7 +12,7 @@ export const headers = {
   2: Header2,
   3: Header3,
   FESCO: HeaderFesco,
-} satisfies Record<HeadTemplateId, ComponentType<HeaderProps>>;
+} satisfies Record<HeadTemplateId, FunctionComponent<HeaderProps>>;
 
 /** Renders the header that a school chose (headTemplateId); an unknown id renders template 1. */
 export function HeaderByTemplate({ templateId, ...props }: HeaderProps & { templateId?: unknown }) {

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import type { HeaderProps } from './types.ts';
 
 /** The header templates of the specification (section 2.2). */
@@ -10,7 +10,7 @@ const loaders = {
   2: async () => (await import('./Header2/Header2.tsx')).Header2,
   3: async () => (await import('./Header3/Header3.tsx')).Header3,
   FESCO: async () => (await import('./HeaderFesco/HeaderFesco.tsx')).HeaderFesco,
-} satisfies Record<HeadTemplateId, () => Promise<ComponentType<HeaderProps>>>;
+} satisfies Record<HeadTemplateId, () => Promise<FunctionComponent<HeaderProps>>>;
 
 /** Reads a template id as the server may send it (a number, any case); the unknown is template 1. */
 export function headTemplateIdOf(value: unknown): HeadTemplateId {
@@ -19,6 +19,6 @@ export function headTemplateIdOf(value: unknown): HeadTemplateId {
 }
 
 /** Loads the module of one header template, and no other. */
-export function loadHeader(templateId: unknown): Promise<ComponentType<HeaderProps>> {
+export function loadHeader(templateId: unknown): Promise<FunctionComponent<HeaderProps>> {
   return loaders[headTemplateIdOf(templateId)]();
 }

@@ -2,14 +2,14 @@ import { media, space } from '@lectern/themes';
 import { color, header } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-/** A company's line: white, under a stripe in its colour, the menu in the middle. */
+/** A company's line: white, over a stripe in its colour, the menu in the middle. */
 export const bar = style({
   selectors: {
-    '&::before': {
+    '&::after': {
       content: '',
       position: 'absolute',
-      inset: '8px 0 auto',
-      height: '3px',
+      inset: 'auto 0 0',
+      height: '2px',
       background: `linear-gradient(90deg, ${header.accent}, ${color.accentSoft})`,
     },
   },

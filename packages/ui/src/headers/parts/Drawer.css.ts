@@ -1,6 +1,7 @@
 import { fontSize, fontWeight, motion, radius, space } from '@lectern/themes';
 import { color, header } from '@lectern/themes/css';
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { oneLine } from '../../style/style.ts';
 
 const slide = keyframes({ from: { transform: 'translateX(24px)' } });
 
@@ -25,7 +26,8 @@ export const drawer = style({
 });
 globalStyle(`html:has(${drawer}[open])`, { overflow: 'hidden' });
 
-export const top = style({ display: 'flex', justifyContent: 'flex-end' });
+export const top = style({ display: 'flex', alignItems: 'center', gap: space.x2 });
+export const school = style({ ...oneLine, flex: 1, paddingInlineStart: space.x3, fontSize: fontSize.lg });
 export const close = style({
   display: 'grid',
   placeItems: 'center',
@@ -40,6 +42,7 @@ const section = {
   borderBottom: `1px solid ${color.line}`,
 } as const;
 export const user = style({ ...section, fontSize: fontSize.sm });
+globalStyle(`${user} ul`, { display: 'grid', gridTemplateColumns: '1fr 1fr' });
 export const access = style({ ...section, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space.x3 });
 globalStyle(`${access} a`, {
   display: 'grid',

@@ -5,8 +5,9 @@ import { useTexts } from '../../locale/index.ts';
 import { headerTexts } from '../headers.texts.ts';
 import type { HeaderMenuItem, HeaderProps } from '../types.ts';
 import * as css from './Drawer.css.ts';
+import { Preferences } from './Preferences.tsx';
 import { SchoolLinks } from './SchoolSwitcher.tsx';
-import { AccessLinks, AdminButton, Preferences } from './StudentArea.tsx';
+import { AccessLinks, AdminButton } from './StudentArea.tsx';
 import { UserPanel } from './UserMenu.tsx';
 
 function Entry({ item, isCurrent = false }: { item: HeaderMenuItem; isCurrent?: boolean }) {
@@ -68,6 +69,9 @@ export default function Drawer({ onClose, ...props }: HeaderProps & { onClose: (
       onClick={handleClick}
     >
       <div className={css.top}>
+        <b className={css.school} dir="auto">
+          {props.brand.name}
+        </b>
         <button type="button" className={css.close} aria-label={texts.closeMenu} onClick={onClose}>
           <CloseIcon width={24} height={24} />
         </button>

@@ -61,24 +61,32 @@ function MenuEntry({ item, isCurrent }: { item: HeaderMenuItem; isCurrent: boole
   );
 }
 
-/** Counts how many entries of the wrapping list stand on its first line. */
-function useFitting(length: number) {
-  const list = useRef<HTMLUListElement>(null);
+/** Room kept for the "more" button, in px. */
+const moreWidth = 88;
+
+/**
+ * Counts how many entries fit on one line, from their own widths: entries that do
+ * not fit keep theirs, since they leave the flow but not the page.
+ */
+function useFitting(length: number, names: string) {
+  const nav = useRef<HTMLElement>(null);
   const [fitting, setFitting] = useState(length);
   useEffect(() => {
-    const element = list.current;
-    if (!element || typeof ResizeObserver === 'undefined') return;
+    const element = nav.current;
+    const list = element?.firstElementChild;
+    if (!element || !list || typeof ResizeObserver === 'undefined') return;
     const measure = () => {
-      const entries = [...element.children].filter((entry) => entry instanceof HTMLElement);
-      const top = entries[0]?.offsetTop ?? 0;
-      const wrapped = entries.findIndex((entry) => entry.offsetTop > top);
-      setFitting(wrapped === -1 ? entries.length : wrapped);
+      const widths = [...list.children].map((entry) => entry.getBoundingClientRect().width);
+      const total = widths.reduce((sum, width) => sum + width, 0);
+      let room = element.clientWidth - (total > element.clientWidth ? moreWidth : 0);
+      const firstOut = widths.findIndex((width) => (room -= width) < 0);
+      setFitting(firstOut === -1 ? widths.length : firstOut);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [length]);
-  return { list, fitting: Math.min(fitting, length) };
+  }, [length, names]);
+  return { nav, fitting: Math.min(fitting, length) };
 }
 
 export interface MainMenuProps {
@@ -95,15 +103,16 @@ export interface MainMenuProps {
 export function MainMenu({ items, current = -1, className = '' }: MainMenuProps) {
   const texts = useTexts(headerTexts);
   const entries = items?.filter((item) => item.name.trim()) ?? [];
-  const { list, fitting } = useFitting(entries.length);
+  // Names in another language have other widths: the key measures anew.
+  const { nav, fitting } = useFitting(entries.length, entries.map((item) => item.name).join());
   if (entries.length === 0) return null;
   const rest = entries.slice(fitting);
   const currentItem = items?.[current];
   return (
-    <nav className={`${css.menu} ${className}`} aria-label={texts.mainMenu}>
-      <ul ref={list} className={css.menuList}>
+    <nav ref={nav} className={`${css.menu} ${className}`} aria-label={texts.mainMenu}>
+      <ul className={css.menuList}>
         {entries.map((item, index) => (
-          <li key={item.id} className={index < fitting ? undefined : css.unseen}>
+          <li key={item.id} className={index < fitting ? css.menuItem : css.unseen}>
             <MenuEntry item={item} isCurrent={item === currentItem} />
           </li>
         ))}

@@ -1,12 +1,13 @@
-import { CartIcon, GridIcon, MessageIcon, MoonIcon, PhoneIcon, SunIcon } from '../../icon/index.ts';
+import { CartIcon, GridIcon, MessageIcon, PhoneIcon } from '../../icon/index.ts';
 import { Link } from '../../link/index.ts';
-import { useLocale, useTexts } from '../../locale/index.ts';
+import { useTexts } from '../../locale/index.ts';
 import { QrCode } from '../../shell/QrCode.tsx';
 import { headerTexts } from '../headers.texts.ts';
-import type { HeaderApp, HeaderPreferences, HeaderProps } from '../types.ts';
+import type { HeaderApp, HeaderProps } from '../types.ts';
 import { Disclosure } from './Disclosure.tsx';
 import * as css from './parts.css.ts';
 import { Picture } from './Picture.tsx';
+import { Preferences } from './Preferences.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 /** Counts past 99 read "99+" (specification 9). */
@@ -59,38 +60,6 @@ function AppDownload({ app }: { app: HeaderApp }) {
   );
 }
 
-/** The language and the light, each one press. */
-export function Preferences({ preferences }: { preferences: HeaderPreferences }) {
-  const texts = useTexts(headerTexts);
-  const other = useLocale() === 'zh' ? 'en' : 'zh';
-  const { isDark = false, onLocale, onScheme } = preferences;
-  return (
-    <>
-      {onScheme && (
-        <button
-          type="button"
-          className={css.iconButton}
-          aria-label={isDark ? texts.toLight : texts.toDark}
-          onClick={() => onScheme(isDark ? 'light' : 'dark')}
-        >
-          {isDark ? <SunIcon width={20} height={20} /> : <MoonIcon width={20} height={20} />}
-        </button>
-      )}
-      {onLocale && (
-        <button
-          type="button"
-          className={css.iconButton}
-          lang={other === 'en' ? 'en' : 'zh-CN'}
-          aria-label={texts.otherLanguage}
-          onClick={() => onLocale(other)}
-        >
-          <span aria-hidden>{texts.otherLanguageMark}</span>
-        </button>
-      )}
-    </>
-  );
-}
-
 /** Log in and register, each only if the school's personConfig says so. */
 export function AccessLinks({ access, personConfig }: Pick<HeaderProps, 'access' | 'personConfig'>) {
   const texts = useTexts(headerTexts);
@@ -131,7 +100,7 @@ export function StudentArea(props: HeaderProps) {
   const { app, cart, messages, personConfig, user, admin, preferences } = props;
   return (
     <div className={css.student}>
-      {preferences && (
+      {preferences && !user && (
         <span className={css.desktopTools}>
           <Preferences preferences={preferences} />
         </span>
@@ -145,7 +114,7 @@ export function StudentArea(props: HeaderProps) {
       {cart && <CartBadge cart={cart} />}
       {user && messages && <MessageButton messages={messages} />}
       {user ? (
-        <UserMenu user={user} messages={messages} personConfig={personConfig} />
+        <UserMenu user={user} messages={messages} personConfig={personConfig} preferences={preferences} />
       ) : (
         <AccessLinks access={props.access} personConfig={personConfig} />
       )}

@@ -6,6 +6,7 @@ import type { HeaderProps, HeaderUser } from '../types.ts';
 import { Disclosure } from './Disclosure.tsx';
 import * as css from './parts.css.ts';
 import { Picture } from './Picture.tsx';
+import { Preferences } from './Preferences.tsx';
 
 /** The name shows its first 12 characters (specification 9). */
 const nameLength = 12;
@@ -91,11 +92,12 @@ export function UserPanel({
   );
 }
 
-/** The student's own dropdown at the end of the header. */
+/** The student's own dropdown at the end of the header, with the language and the light below. */
 export function UserMenu({
   user,
+  preferences,
   ...rest
-}: Pick<HeaderProps, 'messages' | 'personConfig'> & { user: HeaderUser }) {
+}: Pick<HeaderProps, 'messages' | 'personConfig' | 'preferences'> & { user: HeaderUser }) {
   const texts = useTexts(headerTexts);
   const name = user.name?.trim() || texts.student;
   return (
@@ -115,6 +117,11 @@ export function UserMenu({
       }
     >
       <UserPanel user={user} {...rest} />
+      {preferences && (
+        <div className={css.preferences}>
+          <Preferences preferences={preferences} />
+        </div>
+      )}
     </Disclosure>
   );
 }

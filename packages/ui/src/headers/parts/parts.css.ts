@@ -73,7 +73,7 @@ export const disclosure = style({ position: 'relative' });
 const drop = keyframes({ from: { transform: 'translateY(-4px)' } });
 export const panel = style({
   position: 'absolute',
-  top: '100%',
+  top: 'calc(100% + 6px)',
   zIndex: layer.header,
   minWidth: '184px',
   maxWidth: 'min(400px, 92vw)',
@@ -146,7 +146,8 @@ export const menuList = style({
   height: '100%',
   overflow: 'hidden',
 });
-export const unseen = style({ visibility: 'hidden' });
+export const menuItem = style({ flexShrink: 0 });
+export const unseen = style({ position: 'absolute', visibility: 'hidden' });
 export const menuGroup = style({ display: 'flex', position: 'static' });
 export const menuLink = style({
   ...flex,
@@ -180,7 +181,7 @@ export const menuToggle = style({
   justifyContent: 'center',
   width: '24px',
   height: '56px',
-  marginInlineStart: `-${space.x2}`,
+  marginInlineStart: `-${space.x3}`,
   outlineOffset: '-4px',
 });
 
@@ -275,7 +276,7 @@ export const badge = style({
   ...mark,
   background: color.danger,
   color: color.onStatus,
-  top: '1px',
+  top: '2px',
   insetInlineStart: '22px',
   minWidth: '18px',
   padding: '0 4px',
@@ -353,6 +354,12 @@ export const avatar = style({
 export const avatarPicture = style({ width: '100%', height: '100%', objectFit: 'cover' });
 export const userPanel = style({ right: 0, width: '288px' });
 export const userCard = style({ ...flex, gap: space.x3, padding: `${space.x2} ${space.x3} ${space.x3}` });
+export const preferences = style({
+  ...flex,
+  marginTop: space.x2,
+  paddingTop: space.x2,
+  borderTop: `1px solid ${color.line}`,
+});
 export const userWords = style({ minWidth: 0 });
 export const userTitle = style({ ...flex, gap: space.x2 });
 export const userName = style({ ...oneLine, fontSize: fontSize.md, fontWeight: fontWeight.strong });

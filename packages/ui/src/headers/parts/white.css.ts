@@ -17,6 +17,7 @@ globalStyle(`${white} ${parts.menuLink}[aria-current]`, {
   color: color.accentText,
   fontWeight: fontWeight.strong,
 });
+globalStyle(`${white} ${parts.search}`, { background: color.sunken });
 globalStyle(`${white} ${parts.register}`, { color: color.accentInk, background: color.accent });
 
 /** A wide search with a button in the school's colour. */

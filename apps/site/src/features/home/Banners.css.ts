@@ -1,0 +1,108 @@
+import { fontSize, fontWeight, layer, lineHeight, media, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const frame = style({ position: 'relative', minWidth: 0 });
+
+export const track = style({
+  display: 'flex',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  borderRadius: radius.dialog,
+});
+
+/** The picture lies under the words; its subject is in the right half. */
+export const slide = style({
+  position: 'relative',
+  flex: '0 0 100%',
+  height: '216px',
+  scrollSnapAlign: 'start',
+  scrollSnapStop: 'always',
+  backgroundColor: color.sunken,
+  '@media': { [media.tablet]: { height: '320px' }, [media.desktop]: { height: '400px' } },
+});
+
+export const picture = style({ width: '100%', height: '100%', objectFit: 'cover', objectPosition: '70% 50%', display: 'block' });
+
+export const words = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  justifyContent: 'center',
+  gap: space.x2,
+  padding: space.x6,
+  maxWidth: '62%',
+  '@media': { [media.tablet]: { padding: space.x12, gap: space.x3, maxWidth: '56%' } },
+  // The pictures carry their own light or dark, whatever the page's scheme is.
+  selectors: {
+    '&[data-tone="light"]': { color: '#16202e' },
+    '&[data-tone="dark"]': { color: '#ffffff' },
+  },
+});
+
+export const title = style({
+  margin: 0,
+  fontSize: fontSize.xl,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+  textWrap: 'balance',
+  '@media': { [media.tablet]: { fontSize: fontSize.xxl }, [media.desktop]: { fontSize: fontSize.hero } },
+});
+
+export const subtitle = style({
+  margin: 0,
+  fontSize: fontSize.sm,
+  lineHeight: lineHeight.text,
+  '@media': { [media.tablet]: { fontSize: fontSize.lg } },
+});
+
+export const action = style({
+  marginBlockStart: space.x2,
+  padding: `${space.x2} ${space.x6}`,
+  minHeight: '44px',
+  boxSizing: 'border-box',
+  display: 'inline-flex',
+  alignItems: 'center',
+  borderRadius: radius.full,
+  background: color.accent,
+  color: color.accentInk,
+  fontWeight: fontWeight.medium,
+  textDecoration: 'none',
+  ':hover': { background: color.accentHover },
+});
+
+export const dots = style({
+  position: 'absolute',
+  insetInlineEnd: space.x4,
+  bottom: space.x3,
+  zIndex: layer.sticky,
+  display: 'flex',
+  '@media': { [media.tablet]: { insetInlineStart: space.x12, insetInlineEnd: 'auto', bottom: space.x4 } },
+});
+
+/** 24 px to see, 44 px to touch. */
+export const dot = style({
+  position: 'relative',
+  width: '28px',
+  height: '28px',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
+  '::before': {
+    content: '',
+    position: 'absolute',
+    inset: '11px 4px',
+    borderRadius: radius.full,
+    background: 'currentColor',
+    opacity: 0.35,
+  },
+  '::after': { content: '', position: 'absolute', inset: '-8px 0' },
+  selectors: { '&[aria-current="true"]::before': { opacity: 1 }, '&[data-tone="dark"]': { color: '#ffffff' }, '&[data-tone="light"]': { color: '#16202e' } },
+});

@@ -1,0 +1,112 @@
+import { fontSize, fontWeight, layer, media, motion, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const rail = style({
+  minWidth: 0,
+  '@media': {
+    [media.desktop]: {
+      background: color.surface,
+      borderRadius: radius.dialog,
+      boxShadow: color.shadowRaised,
+      paddingBlock: space.x3,
+    },
+  },
+});
+
+/** A row of chips that scrolls sideways; on desktop a column that fills the banner's height. */
+export const items = style({
+  display: 'flex',
+  gap: space.x2,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '@media': {
+    [media.desktop]: { flexDirection: 'column', justifyContent: 'space-evenly', gap: 0, height: '100%', overflow: 'visible' },
+  },
+});
+
+export const item = style({ '@media': { [media.desktop]: { display: 'flex', flexDirection: 'column' } } });
+
+export const link = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  paddingInline: space.x4,
+  borderRadius: radius.full,
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  color: color.ink,
+  fontSize: fontSize.sm,
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  '@media': {
+    [media.desktop]: {
+      border: 0,
+      minHeight: '40px',
+      marginInline: space.x2,
+      borderRadius: radius.control,
+      fontSize: fontSize.md,
+      justifyContent: 'space-between',
+    },
+  },
+  selectors: {
+    '&:hover, li:focus-within > &, li:hover > &': { color: color.accentText, background: color.accentSoft },
+  },
+});
+
+export const mark = style({ color: color.inkFaint, '@media': { '(max-width: 1023.98px)': { display: 'none' } } });
+
+/** What stands under a category; it opens over the banner on hover and on focus, by style alone. */
+export const panel = style({
+  display: 'none',
+  '@media': {
+    [media.desktop]: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: space.x6,
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineStart: '240px',
+      width: 'min(560px, 60%)',
+      zIndex: layer.header,
+      padding: space.x8,
+      boxSizing: 'border-box',
+      background: color.surface,
+      borderRadius: radius.dialog,
+      boxShadow: color.shadowFloating,
+      visibility: 'hidden',
+      opacity: 0,
+      transition: `opacity ${motion.fast} ${motion.ease} 150ms, visibility 0s 150ms`,
+    },
+  },
+  selectors: {
+    'li:hover > &, li:focus-within > &': { visibility: 'visible', opacity: 1 },
+  },
+});
+
+/** Fills the gap between rail and panel, so that the pointer can cross it. */
+export const bridge = style({ position: 'absolute', insetBlock: 0, insetInlineStart: '-16px', width: '16px' });
+
+export const panelTitle = style({ margin: 0, fontSize: fontSize.lg, fontWeight: fontWeight.strong, color: color.ink });
+
+export const children = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.x3} ${space.x6}`, margin: 0, padding: 0, listStyle: 'none' });
+
+export const child = style({
+  color: color.inkMuted,
+  fontSize: fontSize.md,
+  textDecoration: 'none',
+  ':hover': { color: color.accentText },
+});
+
+export const courses = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x2,
+  margin: 0,
+  padding: `${space.x6} 0 0`,
+  listStyle: 'none',
+  borderBlockStart: `1px solid ${color.line}`,
+});

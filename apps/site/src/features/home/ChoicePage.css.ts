@@ -1,0 +1,35 @@
+import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const grid = style({
+  display: 'grid',
+  gap: space.x3,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.x4 },
+  },
+});
+
+export const school = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x3,
+  minHeight: '44px',
+  padding: space.x4,
+  borderRadius: radius.card,
+  border: `1px solid ${color.line}`,
+  background: color.surface,
+  color: color.ink,
+  textDecoration: 'none',
+  ':hover': { borderColor: color.accentText },
+  selectors: { '&[aria-current="true"]': { borderColor: color.accentText, background: color.accentSoft } },
+});
+
+export const logo = style({ width: '40px', height: '40px', objectFit: 'contain' });
+export const name = style({ fontWeight: fontWeight.medium });
+export const city = style({ color: color.inkMuted, fontSize: fontSize.sm });
+export const search = style({ marginBlockEnd: space.x6, maxWidth: '400px' });

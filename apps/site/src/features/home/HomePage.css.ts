@@ -1,0 +1,66 @@
+import { fontSize, fontWeight, lineHeight, media, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+import { container } from '../../shell/Page.css.ts';
+
+export const home = style([
+  container,
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '40px',
+    paddingBlock: `${space.x4} ${space.x12}`,
+    '@media': { [media.desktop]: { gap: space.x16, paddingBlock: `${space.x6} ${space.x16}` } },
+  },
+]);
+
+/** Banner and category rail side by side; on phones the rail is a row of chips under the banner. */
+export const stage = style({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  gap: space.x4,
+  '@media': { [media.desktop]: { display: 'grid', gridTemplateColumns: '232px minmax(0, 1fr)', position: 'relative' } },
+});
+
+export const hiddenTitle = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+export const sectionHead = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space.x3,
+  marginBlockEnd: space.x4,
+  '@media': { [media.desktop]: { marginBlockEnd: space.x6 } },
+});
+
+export const sectionTitle = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.xl,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+});
+
+export const reason = style({
+  flex: '1 1 auto',
+  margin: 0,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  '@media': { [media.phone]: { display: 'none' } },
+});
+
+export const more = style({
+  marginInlineStart: 'auto',
+  color: color.accentText,
+  fontSize: fontSize.sm,
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
+});

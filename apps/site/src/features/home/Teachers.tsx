@@ -1,0 +1,30 @@
+import { useTexts } from '@lectern/ui/locale';
+import type { Home } from './home.model.ts';
+import { homeTexts } from './home.texts.ts';
+import * as css from './people.css.ts';
+import { Section } from './Section.tsx';
+
+/** The teachers as portraits. */
+export function Teachers({ teachers }: { readonly teachers: Home['teachers'] }) {
+  const texts = useTexts(homeTexts);
+  if (teachers.length === 0) return null;
+  return (
+    <Section
+      title={texts.teachers}
+      reason={texts.teachersReason}
+      more={{ href: '#/teachers', text: texts.allTeachers }}
+    >
+      <ul className={css.teachers}>
+        {teachers.map((teacher) => (
+          <li key={teacher.id}>
+            <a className={css.teacher} href={`#/teachersdetail/${encodeURIComponent(teacher.id)}`}>
+              <img className={css.portrait} src={teacher.portrait} alt="" width={160} height={200} loading="lazy" decoding="async" />
+              <p className={css.name}>{teacher.name}</p>
+              <p className={css.role}>{teacher.title}</p>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

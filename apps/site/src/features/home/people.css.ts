@@ -1,0 +1,67 @@
+import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const teachers = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(136px, 1fr)',
+  gap: space.x6,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+});
+
+export const teacher = style({ display: 'block', color: color.ink, textDecoration: 'none', borderRadius: radius.card });
+
+export const portrait = style({
+  display: 'block',
+  width: '100%',
+  aspectRatio: '4 / 5',
+  objectFit: 'cover',
+  borderRadius: radius.card,
+  background: color.sunken,
+});
+
+export const name = style({ margin: `${space.x3} 0 0`, fontSize: fontSize.md, fontWeight: fontWeight.medium });
+export const role = style({ margin: '2px 0 0', color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.heading });
+
+export const columns = style({
+  display: 'grid',
+  gap: '40px',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 280px', gap: space.x16 } },
+});
+
+export const news = style({ margin: 0, padding: 0, listStyle: 'none' });
+
+export const newsItem = style({
+  display: 'grid',
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  alignItems: 'baseline',
+  gap: space.x4,
+  paddingBlock: space.x4,
+  borderBlockEnd: `1px solid ${color.line}`,
+  color: color.ink,
+  textDecoration: 'none',
+  lineHeight: lineHeight.heading,
+  ':hover': { color: color.accentText },
+});
+
+export const date = style({ color: color.inkMuted, fontSize: fontSize.sm, fontVariantNumeric: 'tabular-nums' });
+
+export const tag = style({ color: color.inkMuted, fontSize: fontSize.sm, marginInlineStart: space.x2 });
+
+export const numbers = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${space.x6} ${space.x4}`,
+  alignContent: 'start',
+  margin: 0,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' }, [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+
+export const number = style({ display: 'flex', flexDirection: 'column-reverse' });
+export const figure = style({ margin: 0, fontSize: fontSize.xxl, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading, fontVariantNumeric: 'tabular-nums' });
+export const unit = style({ color: color.inkMuted, fontSize: fontSize.sm });

@@ -1,0 +1,12 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const shell = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+
+/** Takes the focus on each new page, which needs no ring. */
+export const main = style({ flex: '1 0 auto', minWidth: 0, outline: 'none' });
+
+/** The page in the HTML is the home page; for any other address it stays hidden until its own is there. */
+globalStyle('html[data-boot="other"] main', { visibility: 'hidden' });
+
+/** A student's page comes with the visitor's links, which would be wrong for a moment. */
+globalStyle('html[data-session="user"] [data-access]', { visibility: 'hidden' });

@@ -1,0 +1,114 @@
+import { SkipLink, TabBar, TestDomainBanner, type Tab } from '@lectern/ui/shell';
+import { LocaleProvider } from '@lectern/ui/locale';
+import { useEffect, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useLocation } from 'wouter';
+import { localeState, toggleLocale } from '../i18n/locale.store.ts';
+import { session } from '../session/session.store.ts';
+import { cartBadge } from './cartBadge.ts';
+import { headerProps, homeHref, menuItems } from './headerProps.ts';
+import { chooseSchool } from './chooseSchool.ts';
+import { openLogin, logOut } from './access.ts';
+import { chooseScheme } from './scheme.store.ts';
+import { searchCourses } from './searchCourses.ts';
+import * as css from './Shell.css.ts';
+import { shell } from './shell.store.ts';
+import { useIsDark } from './useIsDark.ts';
+import { loadUser, user } from './user.store.ts';
+
+const TABS: readonly [prefix: string, tab: Tab][] = [
+  ['/home', 'home'],
+  ['/course/', 'courses'],
+  ['/lib', 'practice'],
+  ['/personal', 'mine'],
+];
+
+export interface ShellProps {
+  /** `focus` pages (lesson, practice, exam) come without menu, footer and tab bar. */
+  readonly frame: 'full' | 'focus';
+  readonly children: ReactNode;
+}
+
+/** Everything around a page: header, footer, banner and tab bar of the current school. */
+export function Shell({ frame, children }: ShellProps) {
+  const { locale } = useSnapshot(localeState);
+  return (
+    <LocaleProvider locale={locale}>
+      <div className={css.shell}>
+        <SkipLink />
+        {frame === 'full' && <Top />}
+        <main id="main" className={css.main} tabIndex={-1}>
+          {children}
+        </main>
+        {frame === 'full' && <Bottom />}
+      </div>
+    </LocaleProvider>
+  );
+}
+
+function Top() {
+  const { current, frame } = useSnapshot(shell);
+  const { locale } = useSnapshot(localeState);
+  const student = useSnapshot(user);
+  const { token } = useSnapshot(session);
+  const { count } = useSnapshot(cartBadge);
+  const isDark = useIsDark();
+  const [path] = useLocation();
+
+  useEffect(() => void loadUser(), [token]);
+
+  if (frame === undefined) return null;
+  const { Header } = frame;
+  const props = headerProps(current, student, { path, locale, cartCount: count });
+  return (
+    <>
+      {current.domainWarning !== undefined && <TestDomainBanner message={current.domainWarning.message} />}
+      <Header
+        {...props}
+        user={props.user && { ...props.user, onLogout: () => void logOut() }}
+        search={{ onSearch: searchCourses }}
+        schools={{
+          list: current.schools.map(({ id, name, suffix, isDefault }) => ({ id, name, href: homeHref(suffix, isDefault) })),
+          currentId: current.brand.schoolId,
+          onSelect: (choice, event) => void chooseSchool(choice, event),
+        }}
+        access={{
+          loginHref: '#/join/login',
+          registerHref: '#/join/register',
+          onLogin: (event) => openLogin('login', event),
+          onRegister: (event) => openLogin('register', event),
+        }}
+        preferences={{
+          onLocale: () => void toggleLocale(),
+          isDark,
+          onScheme: chooseScheme,
+        }}
+      />
+    </>
+  );
+}
+
+function Bottom() {
+  const { current, frame } = useSnapshot(shell);
+  const { locale } = useSnapshot(localeState);
+  const [path] = useLocation();
+  if (frame === undefined) return null;
+  const { Footer } = frame;
+  const { brand, services } = current;
+  const isDefault = current.schools.find(({ id }) => id === brand.schoolId)?.isDefault ?? true;
+  return (
+    <>
+      <Footer info={current.footer.info} menus={menuItems(current.footer.menus, locale)} />
+      <TabBar
+        current={TABS.find(([prefix]) => path.startsWith(prefix))?.[1]}
+        hrefs={{
+          home: homeHref(brand.schoolSuffix, isDefault),
+          courses: '#/course/list',
+          practice: '#/lib/subject',
+          mine: `#${services.personalUrl}`,
+        }}
+      />
+    </>
+  );
+}
+

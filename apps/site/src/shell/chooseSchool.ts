@@ -1,0 +1,40 @@
+import { localeState } from '../i18n/locale.store.ts';
+import { currentAddress, navigate } from '../routes/hashLocation.ts';
+import { confirm } from './confirm.ts';
+import { enterSchool } from './school.store.ts';
+import { shell } from './shell.store.ts';
+
+/** The event of a link that was followed; `preventDefault` keeps the reader here. */
+interface Followed {
+  preventDefault(): void;
+}
+
+/** The words of the question (specification 4). */
+const texts = {
+  zh: {
+    title: (name: string) => `是否切换【${name}】`,
+    text: '分校切换完成后自动跳转首页，是否继续？',
+    confirm: '继续',
+    cancel: '取消',
+  },
+  en: {
+    title: (name: string) => `Switch to ${name}?`,
+    text: 'You will be taken to the home page of that branch. Continue?',
+    confirm: 'Continue',
+    cancel: 'Cancel',
+  },
+};
+
+/** Switches to another school: at home at once, elsewhere after asking, since the page is left (specification 4). */
+export async function chooseSchool(
+  choice: { readonly id: string; readonly name: string; readonly href: string },
+  event: Followed,
+): Promise<void> {
+  event.preventDefault();
+  if (choice.id === shell.current.brand.schoolId) return;
+  const { title, ...words } = texts[localeState.locale];
+  const isHome = currentAddress().startsWith('/home/');
+  if (!isHome && !(await confirm({ title: title(choice.name), ...words }))) return;
+  await enterSchool({ id: choice.id });
+  navigate(choice.href);
+}

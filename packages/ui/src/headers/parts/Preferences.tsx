@@ -1,0 +1,37 @@
+import { MoonIcon, SunIcon } from '../../icon/index.ts';
+import { langOf, useLocale, useTexts } from '../../locale/index.ts';
+import { headerTexts } from '../headers.texts.ts';
+import type { HeaderPreferences } from '../types.ts';
+import * as css from './parts.css.ts';
+
+/** The language and the light, each one press. */
+export function Preferences({ preferences }: { preferences: HeaderPreferences }) {
+  const texts = useTexts(headerTexts);
+  const other = useLocale() === 'zh' ? 'en' : 'zh';
+  const { isDark = false, onLocale, onScheme } = preferences;
+  return (
+    <>
+      {onScheme && (
+        <button
+          type="button"
+          className={css.iconButton}
+          aria-label={isDark ? texts.toLight : texts.toDark}
+          onClick={() => onScheme(isDark ? 'light' : 'dark')}
+        >
+          {isDark ? <SunIcon width={20} height={20} /> : <MoonIcon width={20} height={20} />}
+        </button>
+      )}
+      {onLocale && (
+        <button
+          type="button"
+          className={css.iconButton}
+          lang={langOf(other)}
+          aria-label={texts.otherLanguage}
+          onClick={() => onLocale(other)}
+        >
+          <span aria-hidden>{texts.otherLanguageMark}</span>
+        </button>
+      )}
+    </>
+  );
+}
