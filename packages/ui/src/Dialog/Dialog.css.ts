@@ -1,0 +1,89 @@
+import { fontSize, fontWeight, layer, lineHeight, media, motion, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { keyframes, style } from '@vanilla-extract/css';
+import { bare } from '../style/style.ts';
+
+const fadeIn = keyframes({ from: { opacity: 0 } });
+const fadeOut = keyframes({ to: { opacity: 0 } });
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
+const sink = keyframes({ to: { opacity: 0, transform: 'translateY(12px)' } });
+const slideUp = keyframes({ from: { transform: 'translateY(100%)' } });
+const slideDown = keyframes({ to: { transform: 'translateY(100%)' } });
+
+export const scrim = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.dialog,
+  display: 'grid',
+  placeItems: 'center',
+  padding: space.x6,
+  overflowY: 'auto',
+  background: color.scrim,
+  animation: `${fadeIn} ${motion.fast} ${motion.ease}`,
+  selectors: { '&[data-state=closed]': { animation: `${fadeOut} ${motion.fast} ${motion.ease} forwards` } },
+  '@media': { [media.phone]: { placeItems: 'end stretch', padding: 0, paddingTop: space.x12 } },
+});
+
+/** A box in the middle; on a phone a sheet from below. */
+export const box = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  maxHeight: '100%',
+  color: color.ink,
+  background: color.surface,
+  borderRadius: radius.dialog,
+  boxShadow: color.shadowFloating,
+  outline: 'none',
+  animation: `${rise} ${motion.slow} ${motion.ease}`,
+  selectors: { '&[data-state=closed]': { animation: `${sink} ${motion.fast} ${motion.ease} forwards` } },
+  '@media': {
+    [media.phone]: {
+      maxWidth: 'none !important',
+      paddingBottom: 'env(safe-area-inset-bottom)',
+      borderRadius: `${radius.dialog} ${radius.dialog} 0 0`,
+      animationName: slideUp,
+      selectors: { '&[data-state=closed]': { animationName: slideDown } },
+    },
+  },
+});
+
+export const head = style({ padding: `${space.x6} ${space.x16} 0 ${space.x6}` });
+export const title = style({
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+});
+export const description = style({ marginTop: space.x1, color: color.inkMuted, fontSize: fontSize.sm });
+export const body = style({
+  flex: '1 1 auto',
+  minHeight: 0,
+  padding: space.x6,
+  paddingTop: space.x4,
+  overflowY: 'auto',
+});
+
+export const foot = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: space.x3,
+  padding: `0 ${space.x6} ${space.x6}`,
+  '@media': { [media.phone]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' } },
+});
+
+export const close = style({
+  ...bare,
+  position: 'absolute',
+  top: space.x3,
+  right: space.x3,
+  display: 'grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+  borderRadius: radius.control,
+  color: color.inkMuted,
+  fontSize: '1.25rem',
+  cursor: 'pointer',
+  ':hover': { background: color.sunken, color: color.ink },
+});

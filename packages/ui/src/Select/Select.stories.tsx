@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Stage } from '../stage/index.ts';
+import { Select, type SelectProps } from './index.ts';
+
+function Choosing(props: SelectProps) {
+  const [value, setValue] = useState(props.value);
+  const handleChange = (next: string) => {
+    props.onChange(next);
+    setValue(next);
+  };
+  return <Select {...props} value={value} onChange={handleChange} />;
+}
+
+const meta = {
+  title: 'Fields/Select',
+  component: Select,
+  render: (args) => <Choosing {...args} />,
+  args: {
+    'aria-label': '学历',
+    value: null,
+    onChange: fn(),
+    options: [
+      { value: '', label: '暂不填写' },
+      { value: 'COLLEGE', label: '大专' },
+      { value: 'BECHELOR', label: '本科' },
+      { value: 'MASTER', label: '硕士' },
+      { value: 'DOCTOR', label: '博士', isDisabled: true },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <Stage width={320}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof Select>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+export const Invalid: Story = { args: { 'aria-invalid': true } };
+export const Disabled: Story = { args: { isDisabled: true, value: 'MASTER' } };
+
+/** Opens, chooses and comes back to the button, by keyboard alone. */
+export const ByKeyboard: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('option', { name: '暂不填写' })).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByRole('listbox')).toContainElement(document.activeElement as HTMLElement),
+    );
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith('BECHELOR');
+    const trigger = canvas.getByRole('combobox', { name: '学历' });
+    await expect(trigger).toHaveTextContent('本科');
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+/** The empty string is a value like any other. */
+export const EmptyString: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox'));
+    await userEvent.click(await screen.findByRole('option', { name: '暂不填写' }));
+    await expect(args.onChange).toHaveBeenCalledWith('');
+    await expect(within(canvasElement).getByRole('combobox')).toHaveTextContent('暂不填写');
+  },
+};

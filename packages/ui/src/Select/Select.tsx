@@ -1,0 +1,107 @@
+import { lazy, Suspense, useState, type KeyboardEvent, type Ref } from 'react';
+import { ChevronDownIcon } from '../icon/index.ts';
+import { useTexts, type Texts } from '../locale/index.ts';
+import * as css from './Select.css.ts';
+
+const texts: Texts<{ placeholder: string }> = {
+  zh: { placeholder: '请选择' },
+  en: { placeholder: 'Choose' },
+};
+
+const loadOpenable = () => import('./OpenableSelect.tsx');
+const OpenableSelect = lazy(() => loadOpenable().then((module) => ({ default: module.OpenableSelect })));
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  isDisabled?: boolean;
+}
+
+/** What a label, a message and a form hand to the control; `FieldShell` makes them. */
+export interface SelectControlProps {
+  id?: string | undefined;
+  'aria-label'?: string | undefined;
+  'aria-labelledby'?: string | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: boolean | undefined;
+  'aria-required'?: boolean | undefined;
+}
+
+export interface SelectProps extends SelectControlProps {
+  options: readonly SelectOption[];
+  /** The chosen value; `null` while none is. Any string is a value, the empty one too. */
+  value: string | null;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** @defaultValue 请选择 / Choose */
+  placeholder?: string;
+  isDisabled?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+const opensWith = (event: KeyboardEvent) =>
+  ['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(event.key) ||
+  (event.key.length === 1 && !event.ctrlKey && !event.metaKey);
+
+/**
+ * Chooses one of a list. Closed it is one button; the list's machinery is fetched
+ * when a pointer or the focus comes near and mounted when it first opens, since a
+ * form of fifty selects would otherwise mount fifty of them.
+ */
+export function Select({
+  options,
+  value,
+  onChange,
+  onBlur,
+  placeholder,
+  isDisabled = false,
+  ref,
+  ...control
+}: SelectProps) {
+  const text = useTexts(texts);
+  const [hasOpened, setOpened] = useState(false);
+  const chosen = options.find((option) => option.value === value);
+  const shown = chosen?.label ?? placeholder ?? text.placeholder;
+  const look = {
+    ...control,
+    className: css.trigger,
+    disabled: isDisabled,
+    ...(!chosen && { 'data-placeholder': '' }),
+  };
+
+  const closed = (
+    <button
+      {...look}
+      ref={ref}
+      type="button"
+      role="combobox"
+      aria-expanded={false}
+      aria-haspopup="listbox"
+      onPointerEnter={() => void loadOpenable()}
+      onFocus={() => void loadOpenable()}
+      onBlur={onBlur}
+      onClick={() => setOpened(true)}
+      onKeyDown={(event) => {
+        if (!opensWith(event)) return;
+        event.preventDefault();
+        setOpened(true);
+      }}
+    >
+      <span className={css.value}>{shown}</span>
+      <ChevronDownIcon className={css.chevron} />
+    </button>
+  );
+  if (!hasOpened) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <OpenableSelect
+        options={options}
+        value={chosen ? value : null}
+        onChange={onChange}
+        {...(onBlur && { onBlur })}
+        trigger={{ ...look, ...(ref && { ref }) }}
+        shown={shown}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/index.ts';
+import { Row, Stage } from '../stage/index.ts';
+import { createToaster, Toaster, type ToastTone } from './index.ts';
+
+const said: readonly (readonly [ToastTone, string])[] = [
+  ['success', '已加入购物车'],
+  ['warning', '网络不太稳定，答案先存在本机'],
+  ['danger', '没有提交成功，答案都在，请再试一次'],
+];
+
+function Saying({ onUndo }: { onUndo: () => void }) {
+  const [toaster] = useState(createToaster);
+  return (
+    <Stage width={480}>
+      <Toaster toaster={toaster} />
+      <div style={{ height: 220 }} />
+      <Row>
+        {said.map(([tone, text]) => (
+          <Button key={tone} onClick={() => toaster.show(text, { tone, duration: 0 })}>
+            {tone}
+          </Button>
+        ))}
+        <Button
+          onClick={() =>
+            toaster.show('已移出收藏', { action: { label: '撤销', onAction: onUndo }, duration: 0 })
+          }
+        >
+          undo
+        </Button>
+      </Row>
+    </Stage>
+  );
+}
+
+const meta = { title: 'Feedback/Toast', component: Saying, args: { onUndo: fn() } } satisfies Meta<
+  typeof Saying
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Tones: Story = {
+  play: async ({ canvasElement }) => {
+    for (const [tone, text] of said) {
+      await userEvent.click(within(canvasElement).getByRole('button', { name: tone }));
+      await waitFor(() => expect(screen.getByText(text)).toBeVisible());
+    }
+    await expect(screen.getByText(/没有提交成功/).closest('[aria-live]')).toHaveAttribute(
+      'aria-live',
+      'assertive',
+    );
+    await expect(screen.getByText('已加入购物车').closest('[aria-live]')).toHaveAttribute(
+      'aria-live',
+      'polite',
+    );
+  },
+};
+
+export const Undo: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'undo' }));
+    await userEvent.click(screen.getByRole('button', { name: '撤销' }));
+    await expect(args.onUndo).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByText('已移出收藏')).toBeNull());
+  },
+};

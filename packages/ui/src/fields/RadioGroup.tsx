@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from 'react';
+import { FieldShell, type FieldProps } from './FieldShell.tsx';
+import * as css from './Choice.css.ts';
+
+export interface RadioOption {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  isDisabled?: boolean;
+}
+
+export interface RadioGroupProps extends FieldProps {
+  options: readonly RadioOption[];
+  /** The chosen value; `null` while none is. */
+  value: string | null;
+  onChange: (value: string) => void;
+  /** Name in a form. @defaultValue made up */
+  name?: string;
+}
+
+/** Chooses one of a few that are all in view. Native radio buttons: one tab stop, arrow keys move. */
+export function RadioGroup({ options, value, onChange, name, ...field }: RadioGroupProps) {
+  const madeUp = useId();
+  return (
+    <FieldShell {...field} as="group">
+      {(control) => (
+        <div className={css.group}>
+          {options.map((option) => (
+            <label key={option.value} className={css.choice}>
+              <input
+                className={css.radio}
+                type="radio"
+                name={name ?? madeUp}
+                value={option.value}
+                checked={option.value === value}
+                disabled={option.isDisabled === true}
+                onChange={() => onChange(option.value)}
+                data-invalid={control['aria-invalid']}
+              />
+              <span>
+                {option.label}
+                {option.hint !== undefined && <span className={css.optionHint}>{option.hint}</span>}
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,62 @@
+import { fontSize, media, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+import { bare } from '../style/style.ts';
+
+export const frame = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x2,
+  minHeight: '44px',
+  paddingInline: space.x3,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.control,
+  background: color.surface,
+  color: color.ink,
+  selectors: {
+    '&:focus-within': { borderColor: color.focus, boxShadow: `0 0 0 1px ${color.focus}` },
+    '&[data-invalid]': { borderColor: color.danger },
+    '&[data-invalid]:focus-within': { boxShadow: `0 0 0 1px ${color.danger}` },
+    '&[data-disabled]': { background: color.sunken, borderColor: color.line, color: color.inkFaint },
+  },
+});
+
+export const input = style({
+  ...bare,
+  flex: 1,
+  minWidth: 0,
+  alignSelf: 'stretch',
+  // iOS zooms into anything smaller.
+  fontSize: fontSize.md,
+  outline: 'none',
+  ':focus-visible': { outline: 'none' },
+  '::placeholder': { color: color.inkFaint },
+});
+
+export const area = style([
+  input,
+  { paddingBlock: space.x3, minHeight: '96px', resize: 'vertical', lineHeight: '1.6' },
+]);
+
+export const affix = style({ display: 'flex', flex: 'none', alignItems: 'center', color: color.inkMuted });
+export const counter = style({
+  flex: 'none',
+  color: color.inkMuted,
+  fontSize: fontSize.xs,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const reveal = style({
+  ...bare,
+  display: 'grid',
+  placeItems: 'center',
+  width: '32px',
+  height: '32px',
+  marginInlineEnd: '-6px',
+  borderRadius: '6px',
+  color: color.inkMuted,
+  fontSize: '1.25rem',
+  cursor: 'pointer',
+  ':hover': { color: color.ink },
+  '@media': { [media.touch]: { width: '44px', height: '44px', marginInlineEnd: '-12px' } },
+});

@@ -1,0 +1,6 @@
+export { CheckAll, Checkbox, Switch, type CheckAllProps, type CheckboxProps } from './Checkbox.tsx';
+export { FieldShell, type ControlProps, type FieldProps, type FieldShellProps } from './FieldShell.tsx';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup.tsx';
+export { SelectField, type SelectFieldProps } from './SelectField.tsx';
+export { SmsCodeField, type SmsCodeFieldProps } from './SmsCodeField.tsx';
+export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './TextField.tsx';

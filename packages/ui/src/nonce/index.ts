@@ -1,0 +1,1 @@
+export { currentNonce, setNonce } from './nonce.ts';

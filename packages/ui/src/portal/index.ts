@@ -1,0 +1,1 @@
+export { PortalTheme, usePortalTheme } from './PortalTheme.tsx';
