@@ -1,4 +1,4 @@
-import { ofetch } from 'ofetch';
+import { createFetch, ofetch } from 'ofetch';
 import { layOut } from './address.ts';
 import type { Endpoint, EndpointShape } from './endpoint.ts';
 import { readReply } from './envelope.ts';
@@ -87,6 +87,7 @@ function causeName(error: Error): string {
 /** Makes a client. It keeps no state but the reads in flight and what was primed. */
 export function createClient(options: ClientOptions): Client {
   const { origin, session = (): Session => ({}), timeoutMs = TIMEOUT_MS, now = () => performance.now() } = options;
+  const transport = options.fetch === undefined ? ofetch : createFetch({ fetch: options.fetch });
   const primed = new Map<string, unknown>();
   const reading = new Map<string, Promise<unknown>>();
 
@@ -107,7 +108,7 @@ export function createClient(options: ClientOptions): Client {
     const started = now();
     let outcome = 'ok';
     try {
-      const response = await ofetch.raw<string, 'text'>(url, {
+      const response = await transport.raw<string, 'text'>(url, {
         ...init,
         method: endpoint.method,
         retry: 0,

@@ -1,0 +1,100 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { type Clock, systemClock } from './config/clock.ts';
+import type { Config } from './config/config.ts';
+import { connect } from './database/connection.ts';
+import { createEvents } from './events/events.ts';
+import { forgetOldReplies } from './http/idempotency.ts';
+import type { Module } from './http/module.ts';
+import type { AppParts } from './http/requestContext.ts';
+import { Services } from './http/services.ts';
+import { companyChanged, createTenants } from './http/tenants.ts';
+import { modules as allModules } from './modules/index.ts';
+import { assets } from './plugins/assets.ts';
+import { bodies } from './plugins/bodies.ts';
+import { documentation } from './plugins/documentation.ts';
+import { errorReplies } from './plugins/errorReplies.ts';
+import { health } from './plugins/health.ts';
+import { loggerOptions, requestLog } from './plugins/log.ts';
+import { security } from './plugins/security.ts';
+
+/** What an app is made of. */
+export interface AppOptions {
+  readonly config: Config;
+  /** A migrated database. */
+  readonly databaseUrl: string;
+  /** @defaultValue the machine's clock */
+  readonly clock?: Clock;
+  /** @defaultValue every module of the back end */
+  readonly modules?: readonly Module[];
+  /** Called after the modules are set up, so that a test can put its own services in their place. */
+  readonly onServices?: (services: Services) => void;
+}
+
+/** A running app. */
+export interface App {
+  /** For `inject` and `listen`. `server.close()` stops modules, events and connections, in this order. */
+  readonly server: FastifyInstance;
+  readonly parts: AppParts;
+}
+
+const FORGET_EVERY_MS = 3600_000;
+
+/** Builds the back end on a database; nothing listens yet. Several may live in one process. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, clock = systemClock, modules = allModules } = options;
+  const server = Fastify({
+    logger: loggerOptions(config.logLevel),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.isBehindProxy,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    bodyLimit: 2 * 1024 * 1024,
+    forceCloseConnections: 'idle',
+  });
+  const connection = connect(options.databaseUrl, { poolSize: config.poolSize });
+  const parts: AppParts = {
+    config,
+    connection,
+    clock,
+    services: new Services(),
+    events: createEvents(connection, (error, kind) => server.log.error({ err: error, kind }, 'An event was not handled')),
+    tenants: createTenants(connection.db, config.mode !== 'production'),
+  };
+
+  let timer: NodeJS.Timeout | undefined;
+  server.addHook('onClose', async () => {
+    clearInterval(timer);
+    for (const module of modules.toReversed()) await module.stop?.(parts);
+    await connection.close();
+  });
+
+  try {
+    await server.register(security, { isProduction: config.mode === 'production' });
+    await server.register(bodies, { requestsPerMinute: config.requestsPerMinute });
+    await server.register(requestLog);
+    await server.register(errorReplies);
+    await server.register(health, { parts });
+    await parts.events.subscribe(companyChanged, () => parts.tenants.forget(), () => parts.tenants.forget());
+
+    for (const module of modules) await module.setup?.(parts);
+    options.onServices?.(parts.services);
+    for (const module of modules) {
+      for (const route of module.routes) route.mount(server, parts);
+      await server.register(async (scope) => module.plugin?.(scope, parts));
+    }
+    await server.register(documentation, { routes: modules.flatMap((module) => module.routes) });
+    await server.register(assets, { siteDir: config.siteDir });
+    await server.ready();
+    for (const module of modules) await module.start?.(parts);
+    timer = setInterval(() => {
+      forgetOldReplies(connection.db, clock.now()).catch((error: unknown) =>
+        server.log.warn({ err: error }, 'Old replies were not deleted'),
+      );
+    }, FORGET_EVERY_MS).unref();
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+  return { server, parts };
+}

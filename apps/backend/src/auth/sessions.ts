@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Clock } from '../config/clock.ts';
+import type { Queryable } from '../database/connection.ts';
+import { type Session, sessions, type User, users } from '../database/tables/users.tables.ts';
+
+/** Lifetimes of a session after its last use, in seconds. */
+export const LIFETIME = { short: 12 * 3600, remembered: 30 * 24 * 3600 } as const;
+
+/** How much older `lastSeenAt` must be before it is written again, in milliseconds. */
+const TOUCH_MS = 5 * 60_000;
+
+/** Why a session ended. */
+export type RevokedReason = NonNullable<Session['revokedReason']>;
+
+/** What a token stands for. */
+export type TokenState =
+  | { readonly state: 'live'; readonly session: Session; readonly user: User }
+  /** Another log-in ended it (HTTP 409, specification 8). */
+  | { readonly state: 'kicked'; readonly session: Session }
+  /** Unknown, expired, logged out, of another company, or of a disabled account (HTTP 401). */
+  | { readonly state: 'none' };
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** What a new session needs. */
+export interface SessionStart {
+  readonly user: User;
+  readonly schoolId?: string | null;
+  readonly deviceId?: string | undefined;
+  /** Seconds; see {@link LIFETIME}. */
+  readonly lifetimeSeconds?: number;
+}
+
+/** Opens a session and returns its token, the only time that it is known. */
+export async function startSession(db: Queryable, clock: Clock, start: SessionStart): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = clock.now();
+  const lifetimeSeconds = start.lifetimeSeconds ?? LIFETIME.short;
+  await db.insert(sessions).values({
+    tokenHash: hashOf(token),
+    companyId: start.user.companyId,
+    userId: start.user.id,
+    schoolId: start.schoolId ?? null,
+    deviceId: start.deviceId ?? null,
+    lifetimeSeconds,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + lifetimeSeconds * 1000),
+  });
+  await db.update(users).set({ lastLoginAt: now }).where(eq(users.id, start.user.id));
+  return token;
+}
+
+/** Tells what a token stands for in a company. */
+export async function readToken(db: Queryable, clock: Clock, companyId: string, token: string): Promise<TokenState> {
+  const [row] = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hashOf(token)), eq(sessions.companyId, companyId)));
+  if (row === undefined) return { state: 'none' };
+  const { session, user } = row;
+  if (session.revokedReason === 'otherLogin') return { state: 'kicked', session };
+  const isDead = session.revokedAt !== null || session.expiresAt <= clock.now() || user.status !== 'active';
+  return isDead ? { state: 'none' } : { state: 'live', session, user };
+}
+
+/** Lengthens a session that is in use; writes at most once in five minutes. */
+export async function touchSession(db: Queryable, clock: Clock, session: Session): Promise<void> {
+  const now = clock.now();
+  if (now.getTime() - session.lastSeenAt.getTime() < TOUCH_MS) return;
+  const expiresAt = new Date(now.getTime() + session.lifetimeSeconds * 1000);
+  await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, session.id));
+}
+
+/** Ends one session. */
+export async function endSession(db: Queryable, clock: Clock, session: Session, reason: RevokedReason): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: clock.now(), revokedReason: reason })
+    .where(and(eq(sessions.id, session.id), isNull(sessions.revokedAt)));
+}
+
+/** Ends every session of a user, but one if it is named; returns the ids of those that ended. */
+export async function endSessionsOf(
+  db: Queryable,
+  clock: Clock,
+  userId: string,
+  reason: RevokedReason,
+  exceptId?: string,
+): Promise<string[]> {
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: clock.now(), revokedReason: reason })
+    .where(
+      and(eq(sessions.userId, userId), isNull(sessions.revokedAt), exceptId === undefined ? undefined : ne(sessions.id, exceptId)),
+    )
+    .returning({ id: sessions.id });
+  return ended.map((session) => session.id);
+}

@@ -1,0 +1,110 @@
+import { resolve } from 'node:path';
+
+/**
+ * What the process is for.
+ * - `demonstration`: sandboxes and their pages are on, an unknown host shows the first company.
+ * - `production`: none of that.
+ * - `test`: as a demonstration, and every reply must keep to its schema.
+ */
+export type Mode = 'demonstration' | 'production' | 'test';
+
+const MODES: readonly Mode[] = ['demonstration', 'production', 'test'];
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Severity from which log lines are written. */
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Every setting of the back end; read once at start and handed down. */
+export interface Config {
+  readonly mode: Mode;
+  /** Address to listen on. */
+  readonly host: string;
+  readonly port: number;
+  /** A PostgreSQL of one's own; without it the embedded one is started. */
+  readonly databaseUrl: string | undefined;
+  /** Connections that one process may open to PostgreSQL. */
+  readonly poolSize: number;
+  /** Folder of the embedded database, uploads and the secret. */
+  readonly dataDir: string;
+  readonly logLevel: LogLevel;
+  /** True behind a reverse proxy that sets the X-Forwarded headers; they are ignored otherwise. */
+  readonly isBehindProxy: boolean;
+  /** Requests that one address may make in a minute; 0 switches the limit off. */
+  readonly requestsPerMinute: number;
+  /**
+   * Key material (at least 32 characters) for what is encrypted or signed: ID numbers, payment notices.
+   * Undefined means that start makes one and keeps it in `dataDir`.
+   */
+  readonly secret: string | undefined;
+  /** Folder of the built site; undefined serves the interface alone. */
+  readonly siteDir: string | undefined;
+}
+
+/** A setting that cannot be used. Its message names the variable and says what would do. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function integer(env: Environment, name: string, fallback: number, least: number, most: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least || value > most) {
+    throw new ConfigError(`${name} is "${text}"; it must be a whole number from ${least} to ${most}.`);
+  }
+  return value;
+}
+
+function word<const Word extends string>(
+  env: Environment,
+  name: string,
+  words: readonly Word[],
+  fallback: Word,
+): Word {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const found = words.find((candidate) => candidate === text);
+  if (found === undefined) throw new ConfigError(`${name} is "${text}"; it must be one of ${words.join(', ')}.`);
+  return found;
+}
+
+function databaseUrl(env: Environment): string | undefined {
+  const text = env['DATABASE_URL'];
+  if (text === undefined || text === '') return undefined;
+  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
+    throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/database.');
+  }
+  return text;
+}
+
+/**
+ * Reads the settings from environment variables.
+ * @param root folder of the project; relative folders start there.
+ * @throws {ConfigError} for the first setting that cannot be used.
+ */
+export function readConfig(env: Environment, root: string): Config {
+  const mode = word(env, 'LECTERN_MODE', MODES, 'demonstration');
+  const url = databaseUrl(env);
+  const secret = env['LECTERN_SECRET'] === '' ? undefined : env['LECTERN_SECRET'];
+  if (secret !== undefined && secret.length < 32) {
+    throw new ConfigError('LECTERN_SECRET is too short; it needs at least 32 characters.');
+  }
+  if (mode === 'production' && url !== undefined && secret === undefined) {
+    throw new ConfigError('LECTERN_SECRET is missing; all processes on one DATABASE_URL must share it.');
+  }
+  return {
+    mode,
+    host: env['HOST'] ?? '127.0.0.1',
+    port: integer(env, 'PORT', 3000, 0, 65_535),
+    databaseUrl: url,
+    poolSize: integer(env, 'DATABASE_POOL', 10, 2, 500),
+    dataDir: resolve(root, env['LECTERN_DATA'] ?? '.data'),
+    logLevel: word(env, 'LOG_LEVEL', LOG_LEVELS, mode === 'production' ? 'info' : 'warn'),
+    isBehindProxy: word(env, 'BEHIND_PROXY', ['0', '1'], '0') === '1',
+    requestsPerMinute: integer(env, 'REQUESTS_PER_MINUTE', mode === 'production' ? 600 : 0, 0, 1_000_000),
+    secret,
+    siteDir: env['SITE_DIR'] === undefined ? resolve(root, 'apps/site/dist') : resolve(root, env['SITE_DIR']),
+  };
+}

@@ -1,0 +1,18 @@
+import { customType, timestamp } from 'drizzle-orm/pg-core';
+
+/**
+ * A growing number made by the database: the primary key of most tables. It is text in
+ * TypeScript and on the wire, since ids are strings everywhere, and `bigserial` in PostgreSQL.
+ */
+export const id = customType<{ data: string; driverData: string; notNull: true; default: true }>({
+  dataType: () => 'bigserial',
+});
+
+/** The id of a row elsewhere; add `.references(() => table.id)`. */
+export const idOf = customType<{ data: string; driverData: string }>({ dataType: () => 'bigint' });
+
+/** A moment, kept in UTC to the millisecond. */
+export const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
+
+/** Any JSON object. */
+export type JsonObject = Record<string, unknown>;

@@ -1,0 +1,320 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, openSync, closeSync } from 'node:fs';
+import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type postgres from 'postgres';
+import { connect } from '../connection.ts';
+import { type Binaries, prepareBinaries } from './binaries.ts';
+import { AlreadyRunningError, EmbeddedError, errnoOf } from './errors.ts';
+import { ownFolder, permissionError, type Places } from './places.ts';
+import { isAlive, isPostmasterOf, type Postmaster, readPostmaster, stopPostmaster } from './postmaster.ts';
+
+const SUPERUSER = 'lectern';
+const DATABASE = 'lectern';
+const MAJOR = '18';
+/** Held by the Lectern that works on the data; it goes when that process goes, however it ends. */
+const OWNER_LOCK = 7_263_000;
+/** A unix socket's whole path may have 107 bytes. */
+const LONGEST_SOCKET_DIR = 90;
+const IS_WINDOWS = process.platform === 'win32';
+
+/** Options of {@link startEmbedded}. */
+export interface EmbeddedOptions {
+  readonly places: Places;
+  /** False only for tests: a power cut may then cost the database. @defaultValue true */
+  readonly isDurable?: boolean;
+}
+
+/** A PostgreSQL that this process started. */
+export interface EmbeddedDatabase {
+  /** Address of a database on it, for `connect`. @defaultValue the one called `lectern` */
+  url(database?: string): string;
+  /** Process id of PostgreSQL. */
+  readonly pid: number;
+  /** Tells a second start where this one serves: `at http://… , pid N`. */
+  announce(where: string): Promise<void>;
+  /** Resolves with its last words when PostgreSQL ends without being asked to. */
+  readonly lost: Promise<string>;
+  /** Stops it and waits until it is gone. */
+  stop(): Promise<void>;
+}
+
+function spawnAs(places: Places): { uid?: number; gid?: number } {
+  return places.owner === undefined ? {} : { uid: places.owner.uid, gid: places.owner.gid };
+}
+
+async function lastWords(log: string): Promise<string> {
+  const text = await readFile(log, 'utf8').catch(() => '');
+  return text.trim().split('\n').slice(-8).join('\n');
+}
+
+/** Runs initdb beside the data folder and moves the result there, so that a broken-off start leaves no half. */
+async function create(places: Places, binaries: Binaries): Promise<void> {
+  const draft = join(places.home, `data.new-${process.pid}`);
+  const passwordFile = join(places.home, 'password');
+  const log = join(places.home, 'postgres.log');
+  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (places.owner !== undefined) await chown(passwordFile, places.owner.uid, places.owner.gid);
+
+  const output = openSync(log, 'w', 0o600);
+  const child = spawn(
+    binaries.initdb,
+    [
+      `--pgdata=${draft}`,
+      `--username=${SUPERUSER}`,
+      '--auth-local=trust',
+      '--auth-host=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=icu',
+      '--icu-locale=zh-CN',
+      '--no-instructions',
+    ],
+    { stdio: ['ignore', output, output], cwd: places.home, ...spawnAs(places) },
+  );
+  const code = await ended(child).finally(() => closeSync(output));
+  if (code !== 0) {
+    await rm(draft, { recursive: true, force: true });
+    throw new EmbeddedError(`PostgreSQL could not make its data folder in ${places.home}:\n${await lastWords(log)}`);
+  }
+  await rename(draft, join(places.home, 'data'));
+}
+
+function ended(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) =>
+      reject(
+        errnoOf(error) === 'EPERM'
+          ? new EmbeddedError('PostgreSQL refuses to run as root, and this root may not act as another user. Start as an ordinary user, or set DATABASE_URL.')
+          : error,
+      ),
+    );
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Removes what starts that were broken off have left. */
+async function tidy(home: string): Promise<void> {
+  for (const name of await readdir(home)) {
+    const pid = /^data\.new-(\d+)$/.exec(name)?.[1];
+    if (pid !== undefined && !isAlive(Number(pid))) await rm(join(home, name), { recursive: true, force: true });
+  }
+}
+
+/** @throws {EmbeddedError} saying what was found where a data folder should be. Changes nothing. */
+async function inspect(data: string): Promise<'none' | 'good'> {
+  if (!existsSync(data)) return 'none';
+  const names = await readdir(data);
+  if (names.length === 0) {
+    await rm(data, { recursive: true });
+    return 'none';
+  }
+  const advice = `Nothing was changed. Put a backup back, or move ${data} away to start with an empty database, or set LECTERN_DATA to another folder.`;
+  const missing = ['PG_VERSION', 'base', 'global', 'pg_wal'].filter((name) => !names.includes(name));
+  if (!missing.includes('global') && !existsSync(join(data, 'global', 'pg_control'))) missing.push('global/pg_control');
+  if (missing.length > 0) {
+    throw new EmbeddedError(
+      `The database folder ${data} is broken: ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing; it holds ${names.slice(0, 6).join(', ')}${names.length > 6 ? ' …' : ''}. ${advice}`,
+    );
+  }
+  const version = (await readFile(join(data, 'PG_VERSION'), 'utf8')).trim();
+  if (version !== MAJOR) {
+    throw new EmbeddedError(`The database folder ${data} belongs to PostgreSQL ${version}; this is ${MAJOR}. ${advice}`);
+  }
+  return 'good';
+}
+
+function socketDirOf(home: string): string {
+  const own = join(home, 'socket');
+  if (Buffer.byteLength(own) <= LONGEST_SOCKET_DIR) return own;
+  return join(tmpdir(), `lectern-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+async function addressOf(home: string, { socketDir, port }: { socketDir: string; port: number }): Promise<(database: string) => string> {
+  if (!IS_WINDOWS) {
+    return (database) => `postgres://${SUPERUSER}@localhost:${port}/${database}?host=${encodeURIComponent(socketDir)}`;
+  }
+  const password = (await readFile(join(home, 'password'), 'utf8')).trim();
+  return (database) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+interface Guard {
+  readonly sql: postgres.Sql;
+  close(): Promise<void>;
+}
+
+/** Claims a running PostgreSQL for this process. @returns undefined when another Lectern has it. */
+async function claim(url: string): Promise<Guard | undefined> {
+  const { sql, close } = connect(url, { poolSize: 1, statementTimeoutMs: 5_000, isLasting: true });
+  try {
+    const [row] = await sql<{ claimed: boolean }[]>`select pg_try_advisory_lock(${OWNER_LOCK}) as claimed`;
+    if (row?.claimed === true) return { sql, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  await close();
+  return undefined;
+}
+
+async function announcementOf(url: string): Promise<string> {
+  const { sql, close } = connect(url, { poolSize: 1 });
+  try {
+    const [row] = await sql<{ name: string }[]>`
+      select application_name as name from pg_stat_activity join pg_locks using (pid)
+      where locktype = 'advisory' and objid = ${OWNER_LOCK} and granted`;
+    return row?.name === 'lectern' ? '' : (row?.name ?? '');
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * Deals with a PostgreSQL that already works on the data: one of a Lectern that was killed is stopped, so
+ * that this process can start its own; one that serves a living Lectern is left alone.
+ * @throws {AlreadyRunningError}
+ */
+async function takeOver(places: Places, running: Postmaster, data: string): Promise<void> {
+  const url = (await addressOf(places.home, running))('postgres');
+  for (let attempt = 0; isPostmasterOf(running.pid, data); attempt += 1) {
+    try {
+      const guard = await claim(url);
+      if (guard === undefined) throw new AlreadyRunningError(await announcementOf(url));
+      await guard.close();
+      await stopPostmaster(running.pid);
+      return;
+    } catch (error) {
+      // It may be starting, stopping or recovering; a minute is enough to end or to answer.
+      if (error instanceof AlreadyRunningError || attempt >= 60) throw error;
+      await sleep(1000);
+    }
+  }
+}
+
+/** Starts the server process and waits until it answers. */
+async function launch(places: Places, binaries: Binaries, isDurable: boolean): Promise<{ child: ChildProcess; urlOf: (database: string) => string }> {
+  const data = join(places.home, 'data');
+  const log = join(places.home, 'postgres.log');
+  const socketDir = IS_WINDOWS ? '' : socketDirOf(places.home);
+  const port = IS_WINDOWS ? await freePort() : 5432;
+  if (socketDir !== '') await ownFolder(socketDir, places.owner);
+  const settings = {
+    listen_addresses: IS_WINDOWS ? '127.0.0.1' : '',
+    unix_socket_directories: socketDir,
+    unix_socket_permissions: '0700',
+    port: String(port),
+    max_connections: '200',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...(!isDurable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+
+  const output = openSync(log, 'w', 0o600);
+  // A session of its own: Ctrl-C must reach Node alone, which stops PostgreSQL last.
+  const child = spawn(binaries.postgres, ['-D', data, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])], {
+    stdio: ['ignore', output, output],
+    cwd: places.home,
+    detached: true,
+    ...spawnAs(places),
+  });
+  closeSync(output);
+  let exit: number | undefined;
+  const end = ended(child).then((code) => (exit = code));
+  end.catch(() => {});
+  if (child.pid === undefined) await end;
+
+  const urlOf = await addressOf(places.home, { socketDir, port });
+  while (readPostmaster(data)?.status !== 'ready' || readPostmaster(data)?.pid !== child.pid) {
+    if (exit !== undefined) {
+      throw new EmbeddedError(`PostgreSQL did not start on ${data}. Nothing was deleted. Its last words (${log}):\n${await lastWords(log)}`);
+    }
+    await sleep(15);
+  }
+  return { child, urlOf };
+}
+
+async function launchPatiently(places: Places, binaries: Binaries, isDurable: boolean): ReturnType<typeof launch> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await launch(places, binaries, isDurable);
+    } catch (error) {
+      // The helpers of a PostgreSQL that was killed need a moment to notice it.
+      const isBusy = error instanceof EmbeddedError && error.message.includes('shared memory block');
+      if (!isBusy || attempt >= 20) throw error;
+      await sleep(500);
+    }
+  }
+}
+
+/**
+ * Starts PostgreSQL on its own data folder, which it makes the first time. It listens on a private socket
+ * alone (on Windows: on the loopback address, with a password).
+ *
+ * A `postmaster.pid` that was left behind is seen through, a PostgreSQL whose Lectern was killed is stopped
+ * first. Nothing in a data folder that exists is ever deleted.
+ * @throws {AlreadyRunningError} when another Lectern works on the data; {@link EmbeddedError} for a broken
+ * data folder, missing permission and everything PostgreSQL itself complains about.
+ */
+export async function startEmbedded({ places, isDurable = true }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const data = join(places.home, 'data');
+  const binaries = await prepareBinaries(places.cache).catch((error: unknown) => {
+    throw permissionError(places.cache, error);
+  });
+  await mkdir(places.home, { recursive: true });
+  await tidy(places.home);
+  if ((await inspect(data)) === 'none') {
+    await create(places, binaries);
+  } else {
+    const running = readPostmaster(data);
+    if (running !== undefined && isPostmasterOf(running.pid, data)) await takeOver(places, running, data);
+    else if (running !== undefined) await rm(join(data, 'postmaster.pid'), { force: true });
+  }
+
+  const { child, urlOf } = await launchPatiently(places, binaries, isDurable);
+  const pid = child.pid ?? 0;
+  let isStopping = false;
+  const lost = new Promise<string>((resolve) => {
+    child.once('exit', () => {
+      if (!isStopping) void lastWords(join(places.home, 'postgres.log')).then(resolve);
+    });
+  });
+
+  try {
+    const guard = await claim(urlOf('postgres'));
+    if (guard === undefined) throw new AlreadyRunningError('');
+    const [found] = await guard.sql`select 1 from pg_database where datname = ${DATABASE}`;
+    if (found === undefined) await guard.sql`create database ${guard.sql(DATABASE)}`;
+    return {
+      url: (database = DATABASE) => urlOf(database),
+      pid,
+      lost,
+      announce: async (where) => {
+        await guard.sql`select set_config('application_name', ${where}, false)`;
+      },
+      stop: async () => {
+        isStopping = true;
+        await guard.close();
+        await stopPostmaster(pid);
+      },
+    };
+  } catch (error) {
+    isStopping = true;
+    await stopPostmaster(pid);
+    throw error;
+  }
+}

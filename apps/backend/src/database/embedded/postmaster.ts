@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What PostgreSQL's `postmaster.pid` says. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  /** Empty when it listens on no socket. */
+  readonly socketDir: string;
+  /** `starting`, `ready`, `stopping`, `standby`, or empty before it says anything. */
+  readonly status: string;
+}
+
+/** Reads `postmaster.pid`; undefined when there is none or it cannot be read. */
+export function readPostmaster(dataDir: string): Postmaster | undefined {
+  let text: string;
+  try {
+    text = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8');
+  } catch {
+    return undefined;
+  }
+  const lines = text.split('\n').map((line) => line.trim());
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  return { pid, port: Number(lines[3] ?? 0), socketDir: lines[4] ?? '', status: lines[7] ?? '' };
+}
+
+function isZombie(pid: number): boolean {
+  try {
+    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** Tells whether a process is there and runs. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    // In a container without an init nobody collects a dead orphan.
+    return !isZombie(pid);
+  } catch (error) {
+    return error instanceof Error && Reflect.get(error, 'code') === 'EPERM';
+  }
+}
+
+function commandOf(pid: number): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    if (process.platform === 'linux') return '';
+  }
+  try {
+    return process.platform === 'win32' ? undefined : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Tells whether a process is the PostgreSQL of a data folder, and not one that was given the number of
+ * a PostgreSQL that is gone (as after a power cut or in a new container).
+ */
+export function isPostmasterOf(pid: number, dataDir: string): boolean {
+  if (!isAlive(pid)) return false;
+  const command = commandOf(pid);
+  return command === undefined || (command.includes('postgres') && command.includes(dataDir));
+}
+
+/** Waits until a process is gone. @returns false when it is still there after the time. */
+export async function waitForEnd(pid: number, milliseconds: number): Promise<boolean> {
+  const end = performance.now() + milliseconds;
+  while (isAlive(pid)) {
+    if (performance.now() > end) return false;
+    await sleep(20);
+  }
+  return true;
+}
+
+/**
+ * Stops a PostgreSQL: open transactions are rolled back and everything is written out. One that does not
+ * obey in ten seconds is stopped as by a power cut, which loses no committed row either.
+ */
+export async function stopPostmaster(pid: number): Promise<void> {
+  for (const [signal, patience] of [['SIGINT', 10_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return;
+    }
+    if (await waitForEnd(pid, patience)) return;
+  }
+}

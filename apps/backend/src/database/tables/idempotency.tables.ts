@@ -1,0 +1,26 @@
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { idOf, moment } from '../columns.ts';
+import { companies } from './companies.tables.ts';
+
+/** Replies kept by `Idempotency-Key`, so that a repeated call has one effect and the same reply. */
+export const idempotentReplies = pgTable(
+  'idempotent_replies',
+  {
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    /** The user's id, or `visitor`. */
+    owner: text().notNull(),
+    endpoint: text().notNull(),
+    key: text().notNull(),
+    /** SHA-256 of the input: the same key with another input is a mistake of the client. */
+    inputHash: text().notNull(),
+    /** Null only inside the transaction that is making it. */
+    reply: jsonb().$type<{ readonly output?: unknown }>(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.owner, table.endpoint, table.key] }),
+    index('idempotent_replies_age').on(table.createdAt),
+  ],
+);

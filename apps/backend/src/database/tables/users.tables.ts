@@ -1,0 +1,67 @@
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { id, idOf, type JsonObject, moment } from '../columns.ts';
+import { companies, schools } from './companies.tables.ts';
+
+/** A person's account with one company. Mobile, user name and email each lead to one account at most. */
+export const users = pgTable(
+  'users',
+  {
+    id: id().primaryKey(),
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    /** The school the person belongs to; the company's default one when null. */
+    schoolId: idOf().references(() => schools.id),
+    mobile: text(),
+    /** Kept as typed; compared without regard to case. */
+    username: text(),
+    email: text(),
+    /** As `hashPassword` writes it; null when the account has none (SMS or third party only). */
+    passwordHash: text(),
+    /** True while the person must choose another password before anything else. */
+    mustChangePassword: boolean().notNull().default(false),
+    status: text({ enum: ['active', 'disabled'] }).notNull().default('active'),
+    name: text(),
+    profile: jsonb().$type<JsonObject>().notNull().default({}),
+    lastLoginAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_mobile').on(table.companyId, table.mobile),
+    uniqueIndex('users_username').on(table.companyId, sql`lower(${table.username})`),
+    uniqueIndex('users_email').on(table.companyId, sql`lower(${table.email})`),
+  ],
+);
+
+/** A log-in on one device. The token itself is never stored. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id().primaryKey(),
+    tokenHash: text().notNull().unique(),
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    userId: idOf()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The school chosen in this session. */
+    schoolId: idOf().references(() => schools.id),
+    deviceId: text(),
+    /** How long the session lives after it was last used. */
+    lifetimeSeconds: integer().notNull(),
+    createdAt: moment().notNull(),
+    lastSeenAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    revokedAt: moment(),
+    /** `otherLogin` answers 409, the rest 401 (specification 8). */
+    revokedReason: text({ enum: ['logout', 'otherLogin', 'passwordChanged', 'admin'] }),
+  },
+  (table) => [index('sessions_user').on(table.userId).where(sql`${table.revokedAt} is null`)],
+);
+
+/** A row of {@link users}. */
+export type User = typeof users.$inferSelect;
+/** A row of {@link sessions}. */
+export type Session = typeof sessions.$inferSelect;

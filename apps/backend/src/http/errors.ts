@@ -1,0 +1,48 @@
+/**
+ * A refusal with a code of the platform: HTTP 200 and `{code, message, data}`
+ * (specification 8). The message is shown to the student, so it is Chinese and plain.
+ */
+export class BusinessError extends Error {
+  override readonly name = 'BusinessError';
+  readonly code: string;
+  readonly data: unknown;
+
+  constructor(code: string, message: string, data?: unknown) {
+    super(message);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** The statuses that mean something to the site (specification 8), and the usual ones. */
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503 | 550;
+
+/** A refusal by HTTP status, with the same three fields as body. */
+export class StatusError extends Error {
+  override readonly name = 'StatusError';
+  readonly status: ErrorStatus;
+  readonly data: unknown;
+
+  constructor(status: ErrorStatus, message: string, data?: unknown) {
+    super(message);
+    this.status = status;
+    this.data = data;
+  }
+}
+
+/** A request that does not fit the endpoint's schema: HTTP 400, naming the field. */
+export class InputError extends Error {
+  override readonly name = 'InputError';
+  /** The field, as `items[0].price`; empty when the input as a whole is wrong. */
+  readonly path: string;
+
+  constructor(path: string, problem: string) {
+    super(path === '' ? `The input ${problem}` : `"${path}" ${problem}`);
+    this.path = path;
+  }
+}
+
+/** A reply that does not fit the endpoint's schema; a mistake of ours, never shown. */
+export class OutputError extends Error {
+  override readonly name = 'OutputError';
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { type Queryable, sqlStateOf } from '../database/connection.ts';
+import { idempotentReplies } from '../database/tables/idempotency.tables.ts';
+import type { Context } from './context.ts';
+import { InputError, StatusError } from './errors.ts';
+
+/** How long a repeated call waits for the first one. */
+const WAIT = '20s';
+/** How long a reply is kept for repetition, in milliseconds. */
+const KEPT_MS = 48 * 3600_000;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** A call that must have one effect, however often it arrives. */
+export interface OnceCall {
+  readonly endpoint: string;
+  /** The `Idempotency-Key` header: 8 to 200 printable characters. */
+  readonly key: string;
+  readonly input: unknown;
+}
+
+/**
+ * Runs a handler once for a key. Handler and kept reply share one transaction: a crash undoes both,
+ * and a repeated call waits at the first one's row and then gets its reply. A handler that throws
+ * leaves nothing behind, so the same key may be tried again.
+ * @throws {InputError} for a bad key, or a key that came with another input;
+ * {@link StatusError} 503 when the first call takes too long.
+ */
+export async function once(
+  context: Context,
+  call: OnceCall,
+  handle: (inside: Context) => Promise<unknown>,
+): Promise<unknown> {
+  if (!/^[\x21-\x7e]{8,200}$/.test(call.key)) throw new InputError('Idempotency-Key', 'must be 8 to 200 printable characters');
+  const inputHash = createHash('sha256').update(JSON.stringify(call.input)).digest('base64url');
+  const identity = {
+    companyId: context.company.id,
+    owner: context.user?.id ?? 'visitor',
+    endpoint: call.endpoint,
+    key: call.key,
+  };
+  const isThisCall = and(
+    eq(idempotentReplies.companyId, identity.companyId),
+    eq(idempotentReplies.owner, identity.owner),
+    eq(idempotentReplies.endpoint, identity.endpoint),
+    eq(idempotentReplies.key, identity.key),
+  );
+
+  try {
+    return await context.transaction(async (tx) => {
+      await tx.execute(sql.raw(`set local lock_timeout = '${WAIT}'`));
+      const claimed = await tx
+        .insert(idempotentReplies)
+        .values({ ...identity, inputHash, createdAt: context.clock.now() })
+        .onConflictDoNothing()
+        .returning({ key: idempotentReplies.key });
+      if (claimed.length === 0) {
+        const [kept] = await tx.select().from(idempotentReplies).where(isThisCall);
+        if (kept?.inputHash !== inputHash) throw new InputError('Idempotency-Key', 'was used for another input');
+        return kept.reply?.output;
+      }
+      const output = await handle({ ...context, db: tx, transaction: (work) => tx.transaction(work) });
+      await tx.update(idempotentReplies).set({ reply: { output } }).where(isThisCall);
+      return output;
+    });
+  } catch (error) {
+    if (sqlStateOf(error) === LOCK_NOT_AVAILABLE) throw new StatusError(503, '上一次提交还在处理，请稍后再试');
+    throw error;
+  }
+}
+
+/** Deletes the replies that are too old to be asked for again. */
+export async function forgetOldReplies(db: Queryable, now: Date): Promise<void> {
+  await db.delete(idempotentReplies).where(lt(idempotentReplies.createdAt, new Date(now.getTime() - KEPT_MS)));
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { Queryable } from '../database/connection.ts';
+import type { AppParts } from './requestContext.ts';
+import type { Route } from './route.ts';
+
+/** One room of the back end: an area's calls, and what belongs to them. */
+export interface Module {
+  readonly name: string;
+  readonly routes: readonly Route[];
+  /** Provides services and subscribes to events. Runs before `start` of any module and before the routes. */
+  setup?(parts: AppParts): void | Promise<void>;
+  /** Mounts what is no endpoint: pages, files, sockets. Use `contextOf(parts, request, reply, access)` there. */
+  plugin?(app: FastifyInstance, parts: AppParts): void | Promise<void>;
+  /** Starts what runs by itself (timers, workers), when everything else stands. */
+  start?(parts: AppParts): void | Promise<void>;
+  /** Stops it again, in the opposite order of the modules. Runs while the database still answers. */
+  stop?(parts: AppParts): void | Promise<void>;
+  /** Plants the module's part of the demonstration, once for each database, in one transaction. */
+  seed?(tx: Queryable): Promise<void>;
+}

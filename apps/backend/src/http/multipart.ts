@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import { StatusError } from './errors.ts';
+
+/**
+ * Reads a multipart form: texts as texts, files as `File`. Several values of one name become a list.
+ * @throws {StatusError} 415 for another kind of body.
+ */
+export async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
+  if (!request.isMultipart()) throw new StatusError(415, 'The body must be multipart/form-data');
+  const fields: Record<string, unknown> = {};
+  for await (const part of request.parts()) {
+    const value =
+      part.type === 'file'
+        ? new File([new Uint8Array(await part.toBuffer())], part.filename, { type: part.mimetype })
+        : part.value;
+    const earlier = fields[part.fieldname];
+    if (earlier === undefined) fields[part.fieldname] = value;
+    else fields[part.fieldname] = Array.isArray(earlier) ? [...earlier, value] : [earlier, value];
+  }
+  return fields;
+}

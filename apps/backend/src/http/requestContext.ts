@@ -1,0 +1,119 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readToken, touchSession } from '../auth/sessions.ts';
+import type { Clock } from '../config/clock.ts';
+import type { Config } from '../config/config.ts';
+import { type Connection, inTransaction } from '../database/connection.ts';
+import type { School } from '../database/tables/companies.tables.ts';
+import type { Session, User } from '../database/tables/users.tables.ts';
+import type { Events } from '../events/events.ts';
+import type { Context, UserContext } from './context.ts';
+import { StatusError } from './errors.ts';
+import type { Services } from './services.ts';
+import type { Tenant, Tenants } from './tenants.ts';
+
+/** What every request of an app shares. */
+export interface AppParts {
+  readonly config: Config;
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly services: Services;
+  readonly events: Events;
+  readonly tenants: Tenants;
+}
+
+/** Who may call. */
+export type Access = 'public' | 'user';
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  const text = Array.isArray(value) ? value[0] : value;
+  return text === undefined || text === '' ? undefined : text;
+}
+
+function queryText(request: FastifyRequest, name: string): string | undefined {
+  const { query } = request;
+  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined;
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function schoolOf(tenant: Tenant, wishes: readonly (string | null | undefined)[]): School {
+  for (const wish of wishes) {
+    const school = tenant.schools.find((candidate) => candidate.id === wish);
+    if (school !== undefined) return school;
+  }
+  return tenant.defaultSchool;
+}
+
+interface Identity {
+  readonly user: User | undefined;
+  readonly session: Session | undefined;
+}
+
+const NOBODY: Identity = { user: undefined, session: undefined };
+
+async function identify(parts: AppParts, request: FastifyRequest, tenant: Tenant, access: Access): Promise<Identity> {
+  const token = header(request, 'authorization')?.replace(/^Bearer /, '');
+  if (token === undefined) {
+    if (access === 'user') throw new StatusError(401, '请先登录');
+    return NOBODY;
+  }
+  const { db } = parts.connection;
+  const found = await readToken(db, parts.clock, tenant.company.id, token);
+  if (found.state === 'live') {
+    await touchSession(db, parts.clock, found.session);
+    return { user: found.user, session: found.session };
+  }
+  if (access === 'public') return NOBODY;
+  if (found.state === 'kicked') throw new StatusError(409, '您的账号已在别处登录，被迫下线');
+  throw new StatusError(401, '登录已过期，请重新登录');
+}
+
+/**
+ * Finds out who asks which school.
+ * @throws {StatusError} 404 for a host without a company; with access `user` 401 without a good
+ * token and 409 when another log-in ended the session. A public endpoint takes a bad token as none.
+ */
+export function contextOf(parts: AppParts, request: FastifyRequest, reply: FastifyReply, access: 'user'): Promise<UserContext>;
+export function contextOf(parts: AppParts, request: FastifyRequest, reply: FastifyReply, access: Access): Promise<Context>;
+export async function contextOf(
+  parts: AppParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  access: Access,
+): Promise<Context> {
+  const tenant = await parts.tenants.byHost(request.hostname);
+  if (tenant === undefined) throw new StatusError(404, '这个网址还没有开通学校');
+  const { user, session } = await identify(parts, request, tenant, access);
+  const { db } = parts.connection;
+  return {
+    db,
+    transaction: (work) => inTransaction(db, work),
+    company: tenant.company,
+    school: schoolOf(tenant, [
+      queryText(request, 'schoolId'),
+      header(request, 'schoolid'),
+      session?.schoolId,
+      request.cookies['schoolId'],
+      user?.schoolId,
+    ]),
+    user,
+    session,
+    clock: parts.clock,
+    log: request.log,
+    config: parts.config,
+    services: parts.services,
+    events: parts.events,
+    ip: request.ip,
+    origin: `${request.protocol}://${request.host}`,
+    userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
+    deviceId: (header(request, 'deviceid') ?? request.cookies['deviceId'])?.slice(0, 100),
+    setCookie: (name, value, { maxAgeSeconds }) =>
+      void reply.setCookie(name, value, {
+        path: '/',
+        maxAge: maxAgeSeconds,
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: request.protocol === 'https',
+      }),
+  };
+}

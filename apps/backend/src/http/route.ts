@@ -1,0 +1,143 @@
+import { BASE_PATH, type Endpoint, type EndpointShape, SUCCESS } from '@lectern/sdk';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+import type { Context, UserContext } from './context.ts';
+import { InputError, OutputError } from './errors.ts';
+import { once } from './idempotency.ts';
+import { inputReader, sendOf } from './input.ts';
+import { readMultipart } from './multipart.ts';
+import { type Access, type AppParts, contextOf } from './requestContext.ts';
+import { strictCheck } from './strict.ts';
+
+/** The schemas of an endpoint, from its `*.schema.ts` in the SDK. */
+export interface RouteSchema {
+  readonly input: TSchema;
+  readonly output: TSchema;
+}
+
+/** How often one address may call, beyond the limit of the whole. */
+export interface RouteLimit {
+  readonly max: number;
+  readonly perSeconds: number;
+}
+
+/** Options of a route. */
+export interface RouteOptions<A extends Access = Access> {
+  /** @defaultValue 'user' */
+  readonly access?: A;
+  readonly limit?: RouteLimit;
+  /** Largest body in bytes. @defaultValue 2 MB, 12 MB for multipart */
+  readonly bodyLimit?: number;
+}
+
+/** An endpoint with everything the server needs to answer it; made by {@link route}. */
+export interface Route {
+  readonly endpoint: EndpointShape;
+  readonly schema: RouteSchema;
+  readonly access: Access;
+  readonly options: RouteOptions;
+  mount(app: FastifyInstance, parts: AppParts): void;
+}
+
+/** Answers a call. It knows no framework; it throws `BusinessError` or `StatusError` to refuse. */
+export type Handler<In, Out, C extends Context> = (input: In, context: C) => Out | Promise<Out>;
+
+const JSON_LIMIT = 2 * 1024 * 1024;
+const MULTIPART_LIMIT = 12 * 1024 * 1024;
+
+/** The address of an endpoint as Fastify spells it. */
+function addressOf(endpoint: EndpointShape): string {
+  const path = endpoint.path.startsWith('{origin}') ? endpoint.path.slice('{origin}'.length) : BASE_PATH + endpoint.path;
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/**
+ * Joins an endpoint of the SDK, its schemas and the handler that answers it.
+ *
+ * Path, query and body become the endpoint's one input. It is checked strictly: an unknown or
+ * malformed field is refused with 400 and its name, before the handler runs. The reply is wrapped as
+ * the endpoint's envelope says. With an `Idempotency-Key` the handler runs once for the key. In tests
+ * a reply that does not fit its schema is an error; in a demonstration it is logged.
+ */
+export function route<In extends object, Out>(
+  endpoint: Endpoint<In, Out>,
+  schema: RouteSchema,
+  handler: Handler<In, Out, Context>,
+  options: RouteOptions<'public'> & { readonly access: 'public' },
+): Route;
+export function route<In extends object, Out>(
+  endpoint: Endpoint<In, Out>,
+  schema: RouteSchema,
+  handler: Handler<In, Out, UserContext>,
+  options?: RouteOptions<'user'>,
+): Route;
+export function route<In extends object, Out>(
+  endpoint: Endpoint<In, Out>,
+  schema: RouteSchema,
+  handler: Handler<In, Out, UserContext> | Handler<In, Out, Context>,
+  options: RouteOptions = {},
+): Route {
+  const access = options.access ?? 'user';
+  return {
+    endpoint,
+    schema,
+    access,
+    options,
+    mount: (app, parts) => mount(app, parts, { endpoint, schema, handler: handler as AnyHandler, access, options }),
+  };
+}
+
+/** A handler whose input and context were checked at run time: by the schema and by {@link contextOf}. */
+type AnyHandler = (input: unknown, context: Context) => unknown;
+
+interface Mounted {
+  readonly endpoint: EndpointShape;
+  readonly schema: RouteSchema;
+  readonly handler: AnyHandler;
+  readonly access: Access;
+  readonly options: RouteOptions;
+}
+
+function mount(app: FastifyInstance, parts: AppParts, { endpoint, schema, handler, access, options }: Mounted): void {
+  const readInput = inputReader(endpoint, schema.input);
+  const inspectInput = strictCheck(schema.input);
+  const { mode } = parts.config;
+  const inspectOutput = mode === 'production' ? undefined : strictCheck(schema.output);
+  const isMultipart = sendOf(endpoint) === 'multipart';
+  const { limit } = options;
+
+  function checkOutput(output: unknown, context: Context): void {
+    if (inspectOutput === undefined) return;
+    const wire: unknown = output === undefined ? undefined : JSON.parse(JSON.stringify(output));
+    const problem = inspectOutput(wire ?? null);
+    if (problem === undefined || (wire === undefined && inspectOutput(undefined) === undefined)) return;
+    const message = `${endpoint.id}: the reply's "${problem.path}" ${problem.problem}`;
+    if (mode === 'test') throw new OutputError(message);
+    context.log.error({ endpoint: endpoint.id, path: problem.path, problem: problem.problem }, 'A reply does not fit its schema');
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const context = await contextOf(parts, request, reply, access);
+    const body = isMultipart ? await readMultipart(request) : request.body;
+    const input = readInput({ params: request.params, query: request.query, body });
+    const problem = inspectInput(input);
+    if (problem !== undefined) throw new InputError(problem.path, problem.problem);
+
+    const key = request.headers['idempotency-key'];
+    const output =
+      typeof key === 'string' && endpoint.method !== 'GET'
+        ? await once(context, { endpoint: endpoint.id, key, input }, async (inside) => handler(input, inside))
+        : await handler(input, context);
+    checkOutput(output, context);
+    void reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8');
+    return endpoint.envelope === 'code' ? { code: SUCCESS, message: '', data: output } : JSON.stringify(output ?? null);
+  }
+
+  app.route({
+    method: endpoint.method,
+    url: addressOf(endpoint),
+    bodyLimit: options.bodyLimit ?? (isMultipart ? MULTIPART_LIMIT : JSON_LIMIT),
+    config: limit === undefined ? {} : { rateLimit: { max: limit.max, timeWindow: limit.perSeconds * 1000 } },
+    handler: answer,
+  });
+}

@@ -1,0 +1,79 @@
+import { Compile } from 'typebox/compile';
+import type { TSchema } from 'typebox';
+
+type Node = Record<string, unknown>;
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function openUp(schema: unknown): unknown {
+  const closed = close(schema);
+  if (!isNode(closed)) return closed;
+  const { additionalProperties, ...rest } = closed;
+  return additionalProperties === false ? rest : closed;
+}
+
+/**
+ * Copies a schema so that every object in it refuses properties it does not know, unless it says
+ * otherwise itself. Members of an intersection are closed together, not one by one.
+ */
+function close(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(close);
+  if (!isNode(schema)) return schema;
+  const copy: Node = {};
+  for (const [key, value] of Object.entries(schema)) {
+    if (key === 'properties' && isNode(value)) {
+      copy[key] = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, close(part)]));
+    } else if (key === 'allOf' && Array.isArray(value)) {
+      copy[key] = value.map(openUp);
+      copy['unevaluatedProperties'] = false;
+    } else {
+      copy[key] = ['items', 'anyOf', 'oneOf', 'patternProperties', '$defs'].includes(key) ? close(value) : value;
+    }
+  }
+  if (isNode(copy['properties']) && !('additionalProperties' in copy) && !('patternProperties' in copy)) {
+    copy['additionalProperties'] = false;
+  }
+  return copy;
+}
+
+/** What is wrong with a value: the field (`items[0].price`) and the problem in words. */
+export interface Problem {
+  readonly path: string;
+  readonly problem: string;
+}
+
+/** Tells the first problem of a value, or undefined when it fits. */
+export type Inspect = (value: unknown) => Problem | undefined;
+
+function fieldPath(pointer: string, last?: string): string {
+  const parts = pointer.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (last !== undefined) parts.push(last);
+  return parts.reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : path === '' ? part : `${path}.${part}`), '');
+}
+
+function firstOf(value: unknown): string | undefined {
+  return Array.isArray(value) && typeof value[0] === 'string' ? value[0] : undefined;
+}
+
+/** Compiles a schema into a strict check. */
+export function strictCheck(schema: TSchema): Inspect {
+  const closed = close(schema);
+  const validator = Compile(isNode(closed) ? closed : schema);
+  return (value) => {
+    if (validator.Check(value)) return undefined;
+    const errors = validator.Errors(value).filter((error) => error.keyword !== 'boolean');
+    const first = errors[0];
+    if (first === undefined) return { path: '', problem: 'is not valid' };
+    const params: Node = { ...first.params };
+    const unknownName =
+      firstOf(params['additionalProperties']) ?? firstOf(params['unevaluatedProperties']);
+    if (unknownName !== undefined) return { path: fieldPath(first.instancePath, unknownName), problem: 'is not known here' };
+    const missing = firstOf(params['requiredProperties']);
+    if (missing !== undefined) return { path: fieldPath(first.instancePath, missing), problem: 'is missing' };
+    const choice = errors.find((error) => error.keyword === 'anyOf' && first.instancePath.startsWith(error.instancePath));
+    if (choice !== undefined) return { path: fieldPath(choice.instancePath), problem: 'is none of the allowed values' };
+    return { path: fieldPath(first.instancePath), problem: first.message };
+  };
+}

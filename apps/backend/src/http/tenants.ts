@@ -1,0 +1,71 @@
+import { asc, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { Type } from 'typebox';
+import type { Queryable } from '../database/connection.ts';
+import { companies, type Company, type School, schools } from '../database/tables/companies.tables.ts';
+import type { EventKind } from '../events/events.ts';
+
+/** Publish it after changing a company or its schools: every process then reads them afresh. */
+export const companyChanged = {
+  name: 'company_changed',
+  payload: Type.Object({ companyId: Type.String() }),
+} satisfies EventKind;
+
+/** A company with its schools, in the order they were made. */
+export interface Tenant {
+  readonly company: Company;
+  readonly schools: readonly School[];
+  readonly defaultSchool: School;
+}
+
+/** Finds tenants by host. */
+export interface Tenants {
+  /** @returns undefined when no company has this host. */
+  byHost(host: string): Promise<Tenant | undefined>;
+  /** Forgets what is cached, here alone; publish {@link companyChanged} to reach all processes. */
+  forget(): void;
+}
+
+const CACHED_HOSTS = 1000;
+/** A safety net below {@link companyChanged}. */
+const CACHED_MS = 30_000;
+
+/**
+ * Makes the lookup.
+ * @param showsFirst true where an unknown host shows the oldest company instead of nothing.
+ */
+export function createTenants(db: Queryable, showsFirst: boolean): Tenants {
+  async function read(host: string): Promise<Tenant | null> {
+    const order = showsFirst ? [sql`(${host} = any(${companies.hosts})) desc`, asc(companies.id)] : [asc(companies.id)];
+    const [company] = await db
+      .select()
+      .from(companies)
+      .where(showsFirst ? undefined : sql`${host} = any(${companies.hosts})`)
+      .orderBy(...order)
+      .limit(1);
+    if (company === undefined) return null;
+    const branches = await db
+      .select()
+      .from(schools)
+      .where(sql`${schools.companyId} = ${company.id}`)
+      .orderBy(asc(schools.id));
+    const defaultSchool = branches.find((school) => school.defaultFlag) ?? branches[0];
+    return defaultSchool === undefined ? null : { company, schools: branches, defaultSchool };
+  }
+
+  const cache = new LRUCache<string, { readonly tenant: Tenant | null }>({
+    max: CACHED_HOSTS,
+    ttl: CACHED_MS,
+    fetchMethod: async (host) => ({ tenant: await read(host) }),
+  });
+
+  return {
+    async byHost(host) {
+      const found = await cache.fetch(host.toLowerCase());
+      // An unknown host is not remembered, so that a new company is there at once.
+      if (found?.tenant == null) cache.delete(host.toLowerCase());
+      return found?.tenant ?? undefined;
+    },
+    forget: () => cache.clear(),
+  };
+}

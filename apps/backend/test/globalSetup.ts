@@ -1,0 +1,37 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '../src/database/embedded/embedded.ts';
+import { isRoot, ownFolder, ownerFor } from '../src/database/embedded/places.ts';
+import { migrate } from '../src/database/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the run's PostgreSQL, its database `lectern` migrated and empty. */
+    readonly databaseUrl: string;
+  }
+}
+
+/** Starts one PostgreSQL for the run, or takes `TEST_DATABASE_URL`, and stops it afterwards. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const own = process.env['TEST_DATABASE_URL'];
+  if (own !== undefined) {
+    await migrate(own);
+    project.provide('databaseUrl', own);
+    return async () => {};
+  }
+  const base = await mkdtemp(join(tmpdir(), 'lectern-test-'));
+  const home = join(base, 'home');
+  const owner = isRoot() ? ownerFor(home) : undefined;
+  if (owner !== undefined) await chmod(base, 0o755);
+  await ownFolder(home, owner);
+  const cache = isRoot() ? join(tmpdir(), 'lectern-test-postgresql') : resolve('.cache');
+  const database = await startEmbedded({ places: { home, cache, owner, isElsewhere: true }, isDurable: false });
+  await migrate(database.url());
+  project.provide('databaseUrl', database.url());
+  return async () => {
+    await database.stop();
+    await rm(base, { recursive: true, force: true });
+  };
+}
