@@ -1,0 +1,88 @@
+import type {
+  AddToCartIn,
+  CartCount,
+  CartList,
+  CartListIn,
+  CreateCartOrderIn,
+  CreatedCartOrder,
+  RemoveFromCartIn,
+} from '@lectern/sdk/endpoints/cart';
+import type { Queryable } from '../../database/connection.ts';
+import type { Context, UserContext } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { type CartEntry, countEntries, deleteEntries, insertEntry, lockEntries, priceEntries, readEntries } from './cart.repo.ts';
+import { orderFromCart } from './orderFromCart.ts';
+
+/** The most that a cart holds. */
+export const CART_LIMIT = 100;
+
+const isId = (text: string) => /^\d{1,18}$/.test(text);
+
+function entryHere({ school, clock }: Context, commodityId: string): CartEntry {
+  return { commodityId, schoolId: school.id, schoolName: school.name, addedAt: clock.now() };
+}
+
+/** Answers `cart.add`. */
+export async function addToCart({ commodityId }: AddToCartIn, context: UserContext): Promise<CartCount> {
+  const { company, school, user, db, clock } = context;
+  const entry = entryHere(context, commodityId);
+  const [item] = isId(commodityId) ? await priceEntries(db, { companyId: company.id, userId: user.id }, [entry]) : [];
+  if (item === undefined || item.state === 'offSale') throw new BusinessError('0', '这门课程已经下架，无法加入购物车');
+  if (item.state === 'owned') throw new BusinessError('0', '您已拥有这门课程，可以直接学习');
+  const count = await context.transaction(async (tx) => {
+    await insertEntry(tx, { companyId: company.id, userId: user.id, commodityId, schoolId: school.id, addedAt: clock.now() });
+    const total = await countEntries(tx, user.id);
+    if (total > CART_LIMIT) throw new BusinessError('0', `购物车最多放 ${CART_LIMIT} 件，请先结算或移除一些`);
+    return total;
+  });
+  return { count };
+}
+
+/** Answers `cart.remove`. */
+export async function removeFromCart({ items }: RemoveFromCartIn, { db, user }: UserContext): Promise<CartCount> {
+  await deleteEntries(db, user.id, items.map(({ commodityId }) => commodityId).filter(isId));
+  return { count: await countEntries(db, user.id) };
+}
+
+/** Answers `cart.list`: the student's own cart, or what a visitor's device remembers. */
+export async function listCart({ commodityIds }: CartListIn, context: Context): Promise<CartList> {
+  const { db, company, user } = context;
+  const entries =
+    user === undefined
+      ? [...new Set(commodityIds?.split(','))].slice(0, CART_LIMIT).map((id) => entryHere(context, id))
+      : await readEntries(db, user.id);
+  return priceEntries(db, { companyId: company.id, userId: user?.id }, entries);
+}
+
+async function orderable(tx: Queryable, { company, user }: UserContext, commodityIds: readonly string[]): Promise<CartList> {
+  await lockEntries(tx, user.id);
+  const entries = (await readEntries(tx, user.id)).filter(({ commodityId }) => commodityIds.includes(commodityId));
+  const items = await priceEntries(tx, { companyId: company.id, userId: user.id }, entries);
+  if (items.length < commodityIds.length) throw new BusinessError('0', '购物车里的课程有变化，请刷新后再结算');
+  for (const { state, courseName } of items) {
+    if (state === 'offSale') throw new BusinessError('0', `《${courseName}》已经下架，请移除后再结算`);
+    if (state === 'owned') throw new BusinessError('0', `您已拥有《${courseName}》，请移除后再结算`);
+  }
+  return items;
+}
+
+/** Answers `cart.createOrder`: price and right to buy are read again in the transaction that makes the order. */
+export async function createOrder(input: CreateCartOrderIn, context: UserContext): Promise<CreatedCartOrder> {
+  return context.transaction(async (tx) => {
+    const items = await orderable(tx, context, input.commodityIds);
+    const totalCents = items.reduce((sum, { priceCents }) => sum + priceCents, 0);
+    if (totalCents !== input.totalCents) throw new BusinessError('0', '价格有变化，请核对后再提交', { totalCents });
+    const order = await context.services.get(orderFromCart).createOrderFromCart(tx, context, {
+      totalCents,
+      items: items.map(({ commodityId, schoolId, courseName, cover, priceCents }) => ({
+        commodityId,
+        schoolId,
+        name: courseName,
+        cover,
+        priceCents,
+      })),
+    });
+    await deleteEntries(tx, context.user.id, input.commodityIds);
+    return order;
+  });
+}

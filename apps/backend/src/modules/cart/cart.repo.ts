@@ -1,0 +1,116 @@
+import type { CartItem } from '@lectern/sdk/endpoints/cart';
+import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { schools } from '../../database/tables/companies.tables.ts';
+import { cardsOf, type Viewer } from '../catalogue/cards.repo.ts';
+import { commodities } from '../catalogue/catalogue.tables.ts';
+import { cartItems } from './cart.tables.ts';
+
+/** What stands in a cart before it is priced. */
+export interface CartEntry {
+  readonly commodityId: string;
+  readonly schoolId: string;
+  readonly schoolName: string;
+  readonly addedAt: Date;
+}
+
+/** Reads a student's cart, newest first. */
+export async function readEntries(db: Queryable, userId: string): Promise<CartEntry[]> {
+  return db
+    .select({
+      commodityId: cartItems.commodityId,
+      schoolId: cartItems.schoolId,
+      schoolName: schools.name,
+      addedAt: cartItems.addedAt,
+    })
+    .from(cartItems)
+    .innerJoin(schools, eq(schools.id, cartItems.schoolId))
+    .where(eq(cartItems.userId, userId))
+    .orderBy(desc(cartItems.addedAt), desc(cartItems.id));
+}
+
+/** Locks a student's cart until the transaction ends, so that two orders cannot be made of the same items. */
+export async function lockEntries(tx: Queryable, userId: string): Promise<void> {
+  await tx.select({ id: cartItems.id }).from(cartItems).where(eq(cartItems.userId, userId)).for('update');
+}
+
+/** Counts a student's cart. */
+export async function countEntries(db: Queryable, userId: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(cartItems).where(eq(cartItems.userId, userId));
+  return row?.count ?? 0;
+}
+
+/** Finds which commodities are for sale in the school where each was put in. */
+async function findForSale(db: Queryable, companyId: string, entries: readonly CartEntry[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: commodities.id, schoolId: commodities.schoolId })
+    .from(commodities)
+    .where(
+      and(
+        eq(commodities.companyId, companyId),
+        eq(commodities.isOnSale, true),
+        inArray(commodities.id, entries.map(({ commodityId }) => commodityId)),
+      ),
+    );
+  const isSoldIn = ({ commodityId, schoolId }: CartEntry) =>
+    rows.some((row) => row.id === commodityId && (row.schoolId === null || row.schoolId === schoolId));
+  return new Set(entries.filter(isSoldIn).map(({ commodityId }) => commodityId));
+}
+
+function stateOf(card: CourseCard, isForSale: boolean): CartItem['state'] {
+  if (card.owned) return 'owned';
+  return isForSale ? 'ready' : 'offSale';
+}
+
+/** Prices entries as of now and says which can be ordered; those of another company are left out. */
+export async function priceEntries(
+  db: Queryable,
+  viewer: Pick<Viewer, 'companyId' | 'userId'>,
+  entries: readonly CartEntry[],
+): Promise<CartItem[]> {
+  if (entries.length === 0) return [];
+  const [cards, forSale] = await Promise.all([
+    cardsOf(db, viewer, entries.map(({ commodityId }) => commodityId)),
+    findForSale(db, viewer.companyId, entries),
+  ]);
+  const byId = new Map(cards.map((card) => [card.commodityId, card]));
+  return entries.flatMap((entry) => {
+    const card = byId.get(entry.commodityId);
+    if (card === undefined) return [];
+    return {
+      commodityId: card.commodityId,
+      commodityType: card.commodityType,
+      courseId: card.courseId,
+      courseName: card.courseName,
+      courseNameEn: card.courseNameEn,
+      cover: card.cover,
+      kind: card.kind,
+      teacherName: card.teacherName,
+      teacherNameEn: card.teacherNameEn,
+      lessonCount: card.lessonCount,
+      priceCents: card.priceCents,
+      listPriceCents: card.listPriceCents,
+      schoolId: entry.schoolId,
+      schoolName: entry.schoolName,
+      addedAt: entry.addedAt.toISOString(),
+      state: stateOf(card, forSale.has(entry.commodityId)),
+    };
+  });
+}
+
+/** Puts a commodity in; one that is there stays as it is. */
+export async function insertEntry(
+  tx: Queryable,
+  entry: Pick<typeof cartItems.$inferInsert, 'companyId' | 'userId' | 'commodityId' | 'schoolId'> & { readonly addedAt: Date },
+): Promise<void> {
+  await tx.insert(cartItems).values(entry).onConflictDoNothing();
+}
+
+/** Takes commodities out of a student's cart. */
+export async function deleteEntries(tx: Queryable, userId: string, commodityIds: readonly string[]): Promise<void> {
+  if (commodityIds.length === 0) return;
+  await tx
+    .delete(cartItems)
+    .where(and(eq(cartItems.userId, userId), sql`${cartItems.commodityId} in ${[...commodityIds]}`));
+}

@@ -1,0 +1,18 @@
+import { add, createOrder, list, remove } from '@lectern/sdk/endpoints/cart';
+import { cart as schemas } from '@lectern/sdk/schemas';
+import type { Module } from '../../http/module.ts';
+import { route } from '../../http/route.ts';
+import * as handlers from './cart.handlers.ts';
+
+export { type CartOrder, type OrderFromCart, orderFromCart } from './orderFromCart.ts';
+
+/** The shopping cart (specification 7.8). */
+export const cartModule: Module = {
+  name: 'cart',
+  routes: [
+    route(add, { input: schemas.AddToCartIn, output: schemas.CartCount }, handlers.addToCart),
+    route(remove, { input: schemas.RemoveFromCartIn, output: schemas.CartCount }, handlers.removeFromCart),
+    route(list, { input: schemas.CartListIn, output: schemas.CartList }, handlers.listCart, { access: 'public' }),
+    route(createOrder, { input: schemas.CreateCartOrderIn, output: schemas.CreatedCartOrder }, handlers.createOrder),
+  ],
+};

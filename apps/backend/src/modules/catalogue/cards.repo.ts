@@ -1,0 +1,101 @@
+import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { commodities, courses, packageItems, packages, teachers } from './catalogue.tables.ts';
+import { enrolments } from './students.tables.ts';
+
+/** Who looks at the shelf, and where. Company and user come from the context alone. */
+export interface Viewer {
+  readonly companyId: string;
+  readonly schoolId: string;
+  /** Undefined for a visitor. */
+  readonly userId: string | undefined;
+}
+
+/** Tells which commodities a viewer's school shows: on sale, and for it or for all. */
+export function onShelf({ companyId, schoolId }: Pick<Viewer, 'companyId' | 'schoolId'>): SQL | undefined {
+  return and(
+    eq(commodities.companyId, companyId),
+    eq(commodities.isOnSale, true),
+    sql`(${commodities.schoolId} is null or ${commodities.schoolId} = ${schoolId})`,
+  );
+}
+
+/** An enrolment that still gives the right to study. */
+export const isValidEnrolment = sql`(${enrolments.revokedAt} is null and (${enrolments.expiresAt} is null or ${enrolments.expiresAt} > now()))`;
+
+/** What is summed up over the courses of a package, for one row of {@link commodities}. */
+const ofPackage = (value: SQL) => sql`(
+  select ${value} from ${packageItems} join ${courses} as member on member.id = ${packageItems.courseId}
+  where ${packageItems.packageId} = ${commodities.packageId})`;
+
+const ratingOf = (sum: SQL, count: SQL) => sql<number>`coalesce(round(${sum}::numeric / nullif(${count}, 0), 1), 0)::float8`;
+
+/** Finds how much of a commodity a student has: null where anything in it is not theirs. */
+function progressFor(userId: string | undefined): SQL<number | null> {
+  if (userId === undefined) return sql<number | null>`null::int`;
+  const valid = sql`${enrolments.userId} = ${userId} and ${isValidEnrolment}`;
+  return sql<number | null>`case when ${commodities.type} = 2 then (
+      select case when count(*) = count(${enrolments.id}) and count(*) > 0 then avg(${enrolments.progressPercent})::int end
+      from ${packageItems} left join ${enrolments} on ${enrolments.courseId} = ${packageItems.courseId} and ${valid}
+      where ${packageItems.packageId} = ${commodities.packageId})
+    else (select ${enrolments.progressPercent}::int from ${enrolments}
+      where ${enrolments.courseId} = ${commodities.courseId} and ${valid}) end`;
+}
+
+/**
+ * Reads cards by commodity, in the order of the ids; ids of another company and unknown ones are left out.
+ * It does not ask whether they are on sale.
+ */
+export async function cardsOf(
+  db: Queryable,
+  viewer: Pick<Viewer, 'companyId' | 'userId'>,
+  commodityIds: readonly string[],
+): Promise<CourseCard[]> {
+  if (commodityIds.length === 0) return [];
+  const rows = await db
+    .select({
+      commodityId: commodities.id,
+      type: commodities.type,
+      courseId: commodities.courseId,
+      packageId: commodities.packageId,
+      courseName: commodities.name,
+      courseNameEn: commodities.nameEn,
+      cover: sql<string>`coalesce(${courses.cover}, ${packages.cover}, '')`,
+      kind: commodities.kind,
+      teacherName: sql<string>`coalesce(${teachers.name}, ${courses.provider}, '')`,
+      teacherNameEn: sql<string>`coalesce(${teachers.nameEn}, ${courses.providerEn}, '')`,
+      lessonCount: sql<number>`coalesce(${courses.lessonCount}, ${ofPackage(sql`sum(member.lesson_count)::int`)}, 0)`,
+      studentCount: commodities.studentCount,
+      ratingAverage: sql<number>`case when ${commodities.type} = 2
+        then ${ofPackage(ratingOf(sql`sum(member.rating_sum)`, sql`sum(member.rating_count)`))}
+        else ${ratingOf(sql`${courses.ratingSum}`, sql`${courses.ratingCount}`)} end`,
+      priceCents: commodities.priceCents,
+      listPriceCents: commodities.listPriceCents,
+      progress: progressFor(viewer.userId),
+    })
+    .from(commodities)
+    .leftJoin(courses, eq(courses.id, commodities.courseId))
+    .leftJoin(packages, eq(packages.id, commodities.packageId))
+    .leftJoin(teachers, eq(teachers.id, courses.teacherId))
+    .where(and(eq(commodities.companyId, viewer.companyId), inArray(commodities.id, [...commodityIds])));
+
+  const byId = new Map(
+    rows.map(({ type, courseId, packageId, progress, ...row }): [string, CourseCard] => {
+      const targetId = courseId ?? packageId ?? '';
+      return [
+        row.commodityId,
+        {
+          ...row,
+          courseId: targetId,
+          classTypeId: targetId,
+          commodityType: type,
+          freeFlag: row.priceCents === 0 ? 1 : 0,
+          owned: progress !== null,
+          progressPercent: progress ?? 0,
+        },
+      ];
+    }),
+  );
+  return commodityIds.flatMap((id) => byId.get(id) ?? []);
+}

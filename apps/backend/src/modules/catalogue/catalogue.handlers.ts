@@ -1,0 +1,195 @@
+import type {
+  AddedReview,
+  AddReviewIn,
+  CategoryTree,
+  Collected,
+  CollectIn,
+  CourseDetail,
+  CourseDetailIn,
+  CourseList,
+  CourseListIn,
+  EnrolFreeIn,
+  EnrolledFree,
+  LessonRow,
+  ReviewList,
+  ReviewListIn,
+} from '@lectern/sdk/endpoints/catalogue';
+import { and, eq } from 'drizzle-orm';
+import type { Context, UserContext } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { cardsOf, type Viewer } from './cards.repo.ts';
+import {
+  findPackageCourses,
+  findPackagesWith,
+  findRelated,
+  findTarget,
+  pathTo,
+  readContents,
+  readOwn,
+  type Target,
+} from './detail.repo.ts';
+import { enrol } from './enrol.ts';
+import { countGroups, facetsOf, findPage, readCategories } from './list.repo.ts';
+import { lessonProgress } from './lessonProgress.ts';
+import { maskName, presentChapters, presentFacts, presentTeacher } from './present.ts';
+import { insertReview, mayReview, readDistribution, readReviews } from './reviews.repo.ts';
+import { collections } from './students.tables.ts';
+
+/** Tells who looks, from the context alone. */
+export const viewerOf = ({ company, school, user }: Context): Viewer => ({
+  companyId: company.id,
+  schoolId: school.id,
+  userId: user?.id,
+});
+
+const DEFAULT_PAGE_SIZE = 12;
+const isId = (text: string) => /^\d{1,18}$/.test(text);
+
+/** Answers `catalogue.list`. A category that is not this company's has nothing in it. */
+export async function listCourses(input: CourseListIn, context: Context): Promise<CourseList> {
+  const { db } = context;
+  const viewer = viewerOf(context);
+  const limit = input.pageSize ?? DEFAULT_PAGE_SIZE;
+  const offset = ((input.pageNo ?? 1) - 1) * limit;
+  const tree = await readCategories(db, viewer.companyId);
+  const [ids, groups] = await Promise.all([
+    findPage(db, viewer, input, tree, { sort: input.sort ?? 'popular', limit, offset }),
+    countGroups(db, viewer, input),
+  ]);
+  return { ...facetsOf(groups, input, tree), records: await cardsOf(db, viewer, ids) };
+}
+
+/** Answers `catalogue.categories`. */
+export async function categoryTree(_: object, { db, company }: Context): Promise<CategoryTree> {
+  const rows = await readCategories(db, company.id);
+  const under = (parent: string | null) =>
+    rows
+      .filter(({ parentId }) => parentId === parent)
+      .map(({ id, name, nameEn, icon }) => ({ id, name, nameEn, icon }));
+  return under(null).map((top) => ({ ...top, children: under(top.id) }));
+}
+
+async function targetOf(context: Context, commodityId: string): Promise<Target> {
+  const target = isId(commodityId) ? await findTarget(context.db, viewerOf(context), commodityId) : undefined;
+  if (target === undefined) throw new BusinessError('0', '没有找到这门课程，它可能已经下架');
+  return target;
+}
+
+/** The first lesson that is not finished, from where the student stopped on. */
+function nextLesson(lessons: readonly LessonRow[], lastLessonId: string | null): string | null {
+  const last = Math.max(0, lessons.findIndex(({ lessonId }) => lessonId === lastLessonId));
+  const ahead = [...lessons.slice(last), ...lessons.slice(0, last)];
+  return (ahead.find(({ progress }) => progress !== 'finished') ?? ahead[0])?.lessonId ?? null;
+}
+
+/** Answers `catalogue.detail`. What is off sale is shown to those who have it, and said to be off sale to others. */
+export async function courseDetail(input: CourseDetailIn, context: Context): Promise<CourseDetail> {
+  const { db, clock } = context;
+  const viewer = viewerOf(context);
+  const target = await targetOf(context, input.commodityId);
+  const { commodity, course } = target;
+  const tree = await readCategories(db, viewer.companyId);
+
+  const [[card], contents, progress, own, packageCourses, inPackages, related] = await Promise.all([
+    cardsOf(db, viewer, [commodity.id]),
+    course === null ? [] : readContents(db, course.id),
+    viewer.userId === undefined || course === null ? new Map<string, LessonRow['progress']>() : context.services.get(lessonProgress).read(db, viewer.userId, course.id),
+    viewer.userId === undefined ? { isCollected: false, lastLessonId: null } : readOwn(db, viewer.userId, commodity.id, course?.id ?? null),
+    commodity.packageId === null ? [] : findPackageCourses(db, viewer, commodity.packageId).then((ids) => cardsOf(db, viewer, ids)),
+    course === null ? [] : findPackagesWith(db, viewer, course.id).then((ids) => cardsOf(db, viewer, ids)),
+    findRelated(db, viewer, commodity, tree).then((ids) => cardsOf(db, viewer, ids)),
+  ]);
+  if (card === undefined) throw new BusinessError('0', '没有找到这门课程，它可能已经下架');
+
+  const chapters = presentChapters(contents, {
+    now: clock.now(),
+    isOpen: card.owned || card.freeFlag === 1,
+    progressOf: (lessonId) => progress.get(lessonId) ?? 'none',
+  });
+  const lessons = chapters.flatMap((chapter) => chapter.lessons);
+  return {
+    ...presentFacts(target),
+    course: card,
+    categories: pathTo(tree, commodity.categoryId),
+    teacher: presentTeacher(target.teacher),
+    chapters,
+    packageCourses,
+    inPackages,
+    related,
+    isOnSale: commodity.isOnSale,
+    isCollected: own.isCollected,
+    nextLessonId: card.owned ? nextLesson(lessons, own.lastLessonId) : null,
+  };
+}
+
+const DEFAULT_REVIEWS = 5;
+
+/** Answers `catalogue.reviews`. */
+export async function listReviews(input: ReviewListIn, { db, company, user }: Context): Promise<ReviewList> {
+  const { courseId, rating } = input;
+  if (!isId(courseId)) return { total: 0, average: 0, distribution: [0, 0, 0, 0, 0], records: [], canReview: false };
+  const limit = input.pageSize ?? DEFAULT_REVIEWS;
+  const [distribution, rows, canReview] = await Promise.all([
+    readDistribution(db, company.id, courseId),
+    readReviews(db, company.id, courseId, { rating, limit, offset: ((input.pageNo ?? 1) - 1) * limit }),
+    user === undefined ? false : mayReview(db, user.id, courseId),
+  ]);
+  const all = distribution.reduce((sum, number) => sum + number, 0);
+  const stars = distribution.reduce((sum, number, index) => sum + number * (index + 1), 0);
+  return {
+    total: rating === undefined ? all : (distribution[rating - 1] ?? 0),
+    average: all === 0 ? 0 : Math.round((stars / all) * 10) / 10,
+    distribution,
+    records: rows.map(({ userId, createdAt, authorName, ...row }) => ({
+      ...row,
+      authorName: maskName(authorName),
+      createdAt: createdAt.toISOString(),
+      isMine: userId === user?.id,
+    })),
+    canReview,
+  };
+}
+
+/** Answers `catalogue.addReview`. */
+export async function addReview(input: AddReviewIn, context: UserContext): Promise<AddedReview> {
+  const { company, user, clock } = context;
+  const { courseId, rating } = input;
+  const content = input.content.trim();
+  if ([...content].length < 5) throw new BusinessError('0', '评价至少写 5 个字');
+  if (!isId(courseId)) throw new BusinessError('0', '没有找到这门课程');
+  const id = await context.transaction(async (tx) =>
+    (await mayReview(tx, user.id, courseId))
+      ? insertReview(tx, { companyId: company.id, courseId, userId: user.id, rating, content, createdAt: clock.now() })
+      : undefined,
+  );
+  if (id === undefined) throw new BusinessError('0', '拥有课程的同学可以评价一次');
+  return { id };
+}
+
+/** Answers `catalogue.collect`. */
+export async function collectCommodity({ commodityId, isCollected }: CollectIn, context: UserContext): Promise<Collected> {
+  const { company, user, db, clock } = context;
+  const { commodity } = await targetOf(context, commodityId);
+  if (isCollected) {
+    await db
+      .insert(collections)
+      .values({ companyId: company.id, userId: user.id, commodityId: commodity.id, createdAt: clock.now() })
+      .onConflictDoNothing();
+  } else {
+    await db.delete(collections).where(and(eq(collections.userId, user.id), eq(collections.commodityId, commodity.id)));
+  }
+  return { isCollected };
+}
+
+/** Answers `catalogue.enrolFree`. Taking up what one has already is no error. */
+export async function enrolFree({ commodityId }: EnrolFreeIn, context: UserContext): Promise<EnrolledFree> {
+  const { company, user, clock } = context;
+  const { commodity, course } = await targetOf(context, commodityId);
+  if (!commodity.isOnSale) throw new BusinessError('0', '这门课程已经下架');
+  if (commodity.priceCents > 0) throw new BusinessError('0', '这门课程需要购买');
+  await context.transaction((tx) =>
+    enrol(tx, { companyId: company.id, userId: user.id, commodityId: commodity.id, source: 'free', now: clock.now() }),
+  );
+  const [first] = course === null ? [] : (await readContents(context.db, course.id)).flatMap(({ lessons }) => lessons);
+  return { courseId: course?.id ?? commodity.packageId ?? '', nextLessonId: first?.id ?? null };
+}

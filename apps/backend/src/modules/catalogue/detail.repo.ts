@@ -1,0 +1,150 @@
+import type { CourseDetail } from '@lectern/sdk/endpoints/catalogue';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { onShelf, type Viewer } from './cards.repo.ts';
+import { type CategoryRow } from './list.repo.ts';
+import {
+  chapters,
+  type Commodity,
+  commodities,
+  type Course,
+  courses,
+  type Lesson,
+  lessons,
+  packageItems,
+  packages,
+  type Teacher,
+  teachers,
+} from './catalogue.tables.ts';
+import { collections, enrolments } from './students.tables.ts';
+import { isValidEnrolment } from './cards.repo.ts';
+
+/** A commodity with the course or package behind it. */
+export interface Target {
+  readonly commodity: Commodity;
+  readonly course: Course | null;
+  readonly package: typeof packages.$inferSelect | null;
+  readonly teacher: Teacher | null;
+}
+
+/** Finds what a page shows; undefined where this company has none or another school alone shows it. */
+export async function findTarget(db: Queryable, viewer: Viewer, commodityId: string): Promise<Target | undefined> {
+  const [row] = await db
+    .select({ commodity: commodities, course: courses, package: packages, teacher: teachers })
+    .from(commodities)
+    .leftJoin(courses, eq(courses.id, commodities.courseId))
+    .leftJoin(packages, eq(packages.id, commodities.packageId))
+    .leftJoin(teachers, eq(teachers.id, courses.teacherId))
+    .where(
+      and(
+        eq(commodities.companyId, viewer.companyId),
+        eq(commodities.id, commodityId),
+        sql`(${commodities.schoolId} is null or ${commodities.schoolId} = ${viewer.schoolId})`,
+      ),
+    );
+  return row;
+}
+
+/** A chapter with its lessons in order. */
+export interface ChapterWithLessons {
+  readonly id: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly lessons: readonly Lesson[];
+}
+
+/** Reads the contents of a course. */
+export async function readContents(db: Queryable, courseId: string): Promise<ChapterWithLessons[]> {
+  const [parts, rows] = await Promise.all([
+    db.select().from(chapters).where(eq(chapters.courseId, courseId)).orderBy(asc(chapters.position), asc(chapters.id)),
+    db.select().from(lessons).where(eq(lessons.courseId, courseId)).orderBy(asc(lessons.position), asc(lessons.id)),
+  ]);
+  const byChapter = Map.groupBy(rows, (lesson) => lesson.chapterId);
+  return parts.map(({ id, name, nameEn }) => ({ id, name, nameEn, lessons: byChapter.get(id) ?? [] }));
+}
+
+const inOrder = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
+
+/** Finds the commodities of a package's courses, in the order to study them. */
+export async function findPackageCourses(db: Queryable, viewer: Viewer, packageId: string): Promise<string[]> {
+  return inOrder(
+    await db
+      .select({ id: commodities.id })
+      .from(packageItems)
+      .innerJoin(commodities, and(eq(commodities.courseId, packageItems.courseId), eq(commodities.type, 1)))
+      .where(and(eq(packageItems.packageId, packageId), eq(commodities.companyId, viewer.companyId)))
+      .orderBy(asc(packageItems.position)),
+  );
+}
+
+/** Finds the packages on the shelf that have a course in them, the cheapest first. */
+export async function findPackagesWith(db: Queryable, viewer: Viewer, courseId: string): Promise<string[]> {
+  return inOrder(
+    await db
+      .select({ id: commodities.id })
+      .from(commodities)
+      .innerJoin(packageItems, eq(packageItems.packageId, commodities.packageId))
+      .where(and(onShelf(viewer), eq(packageItems.courseId, courseId)))
+      .orderBy(asc(commodities.priceCents))
+      .limit(3),
+  );
+}
+
+const RELATED = 4;
+
+/** Finds others like it: of the same category first, then of its neighbours, the popular ones first. */
+export async function findRelated(db: Queryable, viewer: Viewer, commodity: Commodity, tree: readonly CategoryRow[]): Promise<string[]> {
+  const parent = tree.find(({ id }) => id === commodity.categoryId)?.parentId ?? commodity.categoryId;
+  const near = tree.filter(({ id, parentId }) => id === parent || parentId === parent).map(({ id }) => id);
+  if (near.length === 0) return [];
+  return inOrder(
+    await db
+      .select({ id: commodities.id })
+      .from(commodities)
+      .where(and(onShelf(viewer), ne(commodities.id, commodity.id), sql`${commodities.categoryId} in ${near}`))
+      .orderBy(
+        sql`(${commodities.categoryId} = ${commodity.categoryId}) desc`,
+        sql`${commodities.studentCount} desc nulls last`,
+        asc(commodities.id),
+      )
+      .limit(RELATED),
+  );
+}
+
+/** What is the student's own about a commodity. */
+export interface Own {
+  readonly isCollected: boolean;
+  /** Where the student stopped; null without an enrolment or before the first lesson. */
+  readonly lastLessonId: string | null;
+}
+
+/** Reads what a student did with a commodity and its course. */
+export async function readOwn(db: Queryable, userId: string, commodityId: string, courseId: string | null): Promise<Own> {
+  const [[mark], [enrolment]] = await Promise.all([
+    db
+      .select({ id: collections.commodityId })
+      .from(collections)
+      .where(and(eq(collections.userId, userId), eq(collections.commodityId, commodityId))),
+    courseId === null
+      ? []
+      : db
+          .select({ lastLessonId: enrolments.lastLessonId })
+          .from(enrolments)
+          .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId), isValidEnrolment)),
+  ]);
+  return { isCollected: mark !== undefined, lastLessonId: enrolment?.lastLessonId ?? null };
+}
+
+/** Leads from the top of the tree to a category. */
+export function pathTo(tree: readonly CategoryRow[], id: string): CourseDetail['categories'] {
+  const path: CourseDetail['categories'] = [];
+  let next: string | null = id;
+  // The tree has two levels; ten is a guard against one that was tied into a ring.
+  for (let step = 0; next !== null && step < 10; step += 1) {
+    const row: CategoryRow | undefined = tree.find((candidate) => candidate.id === next);
+    if (row === undefined) break;
+    path.unshift({ id: row.id, name: row.name, nameEn: row.nameEn });
+    next = row.parentId;
+  }
+  return path;
+}

@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { commodities, packageItems } from './catalogue.tables.ts';
+import { enrolments } from './students.tables.ts';
+
+/** What gives a student a course. */
+export interface Enrolling {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly commodityId: string;
+  readonly source: 'order' | 'free' | 'studyCard' | 'gift';
+  readonly orderId?: string;
+  readonly expiresAt?: Date;
+  readonly now: Date;
+}
+
+/** Lists the courses behind a commodity: itself, or those of the package in the order to study them. */
+export async function coursesBehind(db: Queryable, companyId: string, commodityId: string): Promise<string[]> {
+  const rows = await db
+    .select({ courseId: sql<string>`coalesce(${packageItems.courseId}, ${commodities.courseId})` })
+    .from(commodities)
+    .leftJoin(packageItems, eq(packageItems.packageId, commodities.packageId))
+    .where(and(eq(commodities.companyId, companyId), eq(commodities.id, commodityId)))
+    .orderBy(asc(packageItems.position));
+  return rows.map(({ courseId }) => courseId).filter((courseId) => courseId !== null);
+}
+
+/**
+ * Gives a student the courses of a commodity, and says which. Courses that the student has are left
+ * as they are; an expired or revoked enrolment comes to life again with its progress. Call it in a transaction.
+ */
+export async function enrol(tx: Queryable, wanted: Enrolling): Promise<string[]> {
+  const { companyId, userId, commodityId, source, now } = wanted;
+  const courseIds = await coursesBehind(tx, companyId, commodityId);
+  if (courseIds.length === 0) return [];
+  const right = { commodityId, source, orderId: wanted.orderId ?? null, expiresAt: wanted.expiresAt ?? null };
+  const given = await tx
+    .insert(enrolments)
+    .values(courseIds.map((courseId) => ({ companyId, userId, courseId, ...right, createdAt: now })))
+    .onConflictDoUpdate({
+      target: [enrolments.userId, enrolments.courseId],
+      set: { ...right, revokedAt: null },
+      setWhere: sql`${enrolments.revokedAt} is not null or ${enrolments.expiresAt} <= ${now.toISOString()}`,
+    })
+    .returning({ courseId: enrolments.courseId });
+  if (given.length > 0) {
+    await tx
+      .update(commodities)
+      .set({ studentCount: sql`${commodities.studentCount} + 1` })
+      .where(and(eq(commodities.companyId, companyId), eq(commodities.id, commodityId)));
+  }
+  return given.map(({ courseId }) => courseId);
+}
+
+/** Takes back what an order gave, for a refund. Progress is kept. */
+export async function revokeOrder(tx: Queryable, companyId: string, orderId: string, now: Date, courseIds?: readonly string[]): Promise<void> {
+  await tx
+    .update(enrolments)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(enrolments.companyId, companyId),
+        eq(enrolments.orderId, orderId),
+        isNotNull(enrolments.orderId),
+        courseIds === undefined ? undefined : inArray(enrolments.courseId, [...courseIds]),
+      ),
+    );
+}

@@ -1,0 +1,25 @@
+import { addReview, categories, collect, detail, enrolFree, list, reviews } from '@lectern/sdk/endpoints/catalogue';
+import { catalogue as schemas } from '@lectern/sdk/schemas';
+import type { Module } from '../../http/module.ts';
+import { route } from '../../http/route.ts';
+import * as handlers from './catalogue.handlers.ts';
+import { lessonProgress, noLessonProgress } from './lessonProgress.ts';
+
+export { cardsOf, isValidEnrolment, onShelf, type Viewer } from './cards.repo.ts';
+export { lessonProgress, type LessonProgressReader } from './lessonProgress.ts';
+export { coursesBehind, enrol, type Enrolling, revokeOrder } from './enrol.ts';
+
+/** Courses and packages: shelves, search, pages, reviews. */
+export const catalogueModule: Module = {
+  name: 'catalogue',
+  routes: [
+    route(list, { input: schemas.CourseListIn, output: schemas.CourseList }, handlers.listCourses, { access: 'public' }),
+    route(categories, { input: schemas.CategoryTreeIn, output: schemas.CategoryTree }, handlers.categoryTree, { access: 'public' }),
+    route(detail, { input: schemas.CourseDetailIn, output: schemas.CourseDetail }, handlers.courseDetail, { access: 'public' }),
+    route(reviews, { input: schemas.ReviewListIn, output: schemas.ReviewList }, handlers.listReviews, { access: 'public' }),
+    route(addReview, { input: schemas.AddReviewIn, output: schemas.AddedReview }, handlers.addReview),
+    route(collect, { input: schemas.CollectIn, output: schemas.Collected }, handlers.collectCommodity),
+    route(enrolFree, { input: schemas.EnrolFreeIn, output: schemas.EnrolledFree }, handlers.enrolFree),
+  ],
+  setup: ({ services }) => services.provide(lessonProgress, noLessonProgress),
+};

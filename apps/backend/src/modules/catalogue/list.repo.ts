@@ -1,0 +1,144 @@
+import type { CourseFacets, CourseListIn, CourseSort } from '@lectern/sdk/endpoints/catalogue';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { onShelf, type Viewer } from './cards.repo.ts';
+import { categories, type Category, commodities } from './catalogue.tables.ts';
+
+/** A category with what the tree needs. */
+export type CategoryRow = Pick<Category, 'id' | 'parentId' | 'name' | 'nameEn' | 'icon'>;
+
+/** Reads the categories of a company in its own order. */
+export async function readCategories(db: Queryable, companyId: string): Promise<CategoryRow[]> {
+  return db
+    .select({
+      id: categories.id,
+      parentId: categories.parentId,
+      name: categories.name,
+      nameEn: categories.nameEn,
+      icon: categories.icon,
+    })
+    .from(categories)
+    .where(eq(categories.companyId, companyId))
+    .orderBy(asc(categories.position), asc(categories.id));
+}
+
+/** Finds a category and everything under it. */
+export function withDescendants(rows: readonly CategoryRow[], id: string): Set<string> {
+  const found = new Set(rows.filter((row) => row.id === id).map((row) => row.id));
+  let before = -1;
+  while (found.size > before) {
+    before = found.size;
+    for (const row of rows) if (row.parentId !== null && found.has(row.parentId)) found.add(row.id);
+  }
+  return found;
+}
+
+// `nulls last` is how the indexes are made; without it PostgreSQL sorts anew.
+const orders: Record<CourseSort, readonly SQL[]> = {
+  popular: [sql`${commodities.studentCount} desc nulls last`, asc(commodities.id)],
+  newest: [sql`${commodities.publishedAt} desc nulls last`, asc(commodities.id)],
+  priceUp: [asc(commodities.priceCents), asc(commodities.id)],
+  priceDown: [desc(commodities.priceCents), desc(commodities.id)],
+};
+
+/** Splits what somebody typed into the words to be found, as `like` patterns that match them literally. */
+export function patternsOf(typed: string): string[] {
+  const words = typed.normalize('NFKC').toLowerCase().split(/\s+/u).filter((word) => word !== '');
+  return [...new Set(words)].slice(0, 8).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+}
+
+/** Writes the words by which a commodity is found, in the form that {@link patternsOf} looks for. */
+export function searchTextOf(words: readonly string[]): string {
+  return words.filter((word) => word !== '').join(' \n').normalize('NFKC').toLowerCase();
+}
+
+type Filters = Pick<CourseListIn, 'courseName' | 'categoryId' | 'price' | 'kind' | 'commodityType'>;
+
+function found(viewer: Viewer, { courseName = '', commodityType }: Filters): SQL | undefined {
+  return and(
+    onShelf(viewer),
+    ...patternsOf(courseName).map((pattern) => sql`${commodities.searchText} like ${pattern}`),
+    commodityType === undefined ? undefined : eq(commodities.type, commodityType),
+  );
+}
+
+const isFree = sql<boolean>`${commodities.priceCents} = 0`;
+
+/** Finds one page of commodity ids. */
+export async function findPage(
+  db: Queryable,
+  viewer: Viewer,
+  filters: Filters,
+  tree: readonly CategoryRow[],
+  page: { readonly sort: CourseSort; readonly limit: number; readonly offset: number },
+): Promise<string[]> {
+  const within = filters.categoryId === undefined ? undefined : [...withDescendants(tree, filters.categoryId)];
+  if (within?.length === 0) return [];
+  const rows = await db
+    .select({ id: commodities.id })
+    .from(commodities)
+    .where(
+      and(
+        found(viewer, filters),
+        within === undefined ? undefined : sql`${commodities.categoryId} in ${within}`,
+        filters.kind === undefined ? undefined : eq(commodities.kind, filters.kind),
+        filters.price === undefined ? undefined : sql`${isFree} = ${filters.price === 'free'}`,
+      ),
+    )
+    .orderBy(...orders[page.sort])
+    .limit(page.limit)
+    .offset(page.offset);
+  return rows.map(({ id }) => id);
+}
+
+/** How many commodities share category, kind and price class. */
+interface Group {
+  readonly categoryId: string;
+  readonly kind: 'live' | 'recorded';
+  readonly isFree: boolean;
+  readonly count: number;
+}
+
+/** Counts what matches the text, by everything that a filter can ask for. */
+export async function countGroups(db: Queryable, viewer: Viewer, filters: Filters): Promise<Group[]> {
+  return db
+    .select({ categoryId: commodities.categoryId, kind: commodities.kind, isFree, count: count() })
+    .from(commodities)
+    .where(found(viewer, filters))
+    .groupBy(commodities.categoryId, commodities.kind, isFree);
+}
+
+/** Sums groups up to the total and the counts of each choice, where a filter does not count against itself. */
+export function facetsOf(
+  groups: readonly Group[],
+  filters: Filters,
+  tree: readonly CategoryRow[],
+): { total: number; facets: CourseFacets } {
+  const within = filters.categoryId === undefined ? undefined : withDescendants(tree, filters.categoryId);
+  const fits = {
+    category: (group: Group) => within?.has(group.categoryId) ?? true,
+    price: (group: Group) => filters.price === undefined || group.isFree === (filters.price === 'free'),
+    kind: (group: Group) => filters.kind === undefined || group.kind === filters.kind,
+  };
+  const sum = (...tests: ((group: Group) => boolean)[]) =>
+    groups.reduce((total, group) => (tests.every((test) => test(group)) ? total + group.count : total), 0);
+  return {
+    total: sum(fits.category, fits.price, fits.kind),
+    facets: {
+      categories: tree
+        .map(({ id }) => {
+          const branch = withDescendants(tree, id);
+          return { id, count: sum((group) => branch.has(group.categoryId), fits.price, fits.kind) };
+        })
+        .filter((choice) => choice.count > 0),
+      prices: {
+        free: sum((group) => group.isFree, fits.category, fits.kind),
+        paid: sum((group) => !group.isFree, fits.category, fits.kind),
+      },
+      kinds: {
+        live: sum((group) => group.kind === 'live', fits.category, fits.price),
+        recorded: sum((group) => group.kind === 'recorded', fits.category, fits.price),
+      },
+    },
+  };
+}

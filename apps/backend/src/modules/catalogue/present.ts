@@ -1,0 +1,93 @@
+import type { ChapterRow, CourseDetail, LessonRow } from '@lectern/sdk/endpoints/catalogue';
+import type { Lesson, Teacher } from './catalogue.tables.ts';
+import type { ChapterWithLessons, Target } from './detail.repo.ts';
+
+/** How long before its start a live lesson may be entered. */
+const EARLY_MS = 10 * 60_000;
+
+/** Tells where a live lesson stands; empty for other lessons and those without a time. */
+export function liveStateOf(lesson: Lesson, now: Date): LessonRow['liveState'] {
+  if (lesson.kind !== 'live' || lesson.liveStartsAt === null) return '';
+  const start = lesson.liveStartsAt.getTime();
+  const end = lesson.liveEndsAt?.getTime() ?? start + lesson.durationSeconds * 1000;
+  if (now.getTime() >= end) return 'finished';
+  return now.getTime() >= start - EARLY_MS ? 'now' : 'upcoming';
+}
+
+/** What decides how a lesson is shown to somebody. */
+export interface LessonView {
+  readonly now: Date;
+  /** Whether they may open every lesson. */
+  readonly isOpen: boolean;
+  readonly progressOf: (lessonId: string) => LessonRow['progress'];
+}
+
+function presentLesson(lesson: Lesson, { now, isOpen, progressOf }: LessonView): LessonRow {
+  return {
+    lessonId: lesson.id,
+    name: lesson.name,
+    nameEn: lesson.nameEn,
+    kind: lesson.kind,
+    durationSeconds: lesson.durationSeconds,
+    isPreview: lesson.isPreview,
+    url: lesson.kind === 'link' && (isOpen || lesson.isPreview) ? (lesson.url ?? '') : '',
+    liveStartsAt: lesson.liveStartsAt?.toISOString() ?? null,
+    liveEndsAt: lesson.liveEndsAt?.toISOString() ?? null,
+    liveState: liveStateOf(lesson, now),
+    viewReplayFlag: lesson.hasReplay ? 1 : 0,
+    progress: progressOf(lesson.id),
+  };
+}
+
+/** Presents the contents of a course to somebody. */
+export function presentChapters(contents: readonly ChapterWithLessons[], view: LessonView): ChapterRow[] {
+  return contents.map(({ id, name, nameEn, lessons }) => ({
+    id,
+    name,
+    nameEn,
+    lessons: lessons.map((lesson) => presentLesson(lesson, view)),
+  }));
+}
+
+/** Presents who teaches. */
+export function presentTeacher(teacher: Teacher | null): CourseDetail['teacher'] {
+  if (teacher === null) return null;
+  const { id, name, nameEn, title, titleEn, portrait, motto, mottoEn, introduction, introductionEn } = teacher;
+  return { id, name, nameEn, title, titleEn, portrait, motto, mottoEn, introduction, introductionEn };
+}
+
+type Facts = Pick<
+  CourseDetail,
+  | 'summary' | 'summaryEn' | 'description' | 'descriptionEn' | 'outcomes' | 'outcomesEn'
+  | 'prerequisites' | 'prerequisitesEn' | 'level' | 'language' | 'hours' | 'provider' | 'providerEn'
+  | 'links' | 'durationSeconds' | 'ratingCount'
+>;
+
+/** Presents what is known of a course or package; a package has no facts of a single course. */
+export function presentFacts({ course, package: bundle }: Pick<Target, 'course' | 'package'>): Facts {
+  const words = course ?? bundle;
+  return {
+    summary: words?.summary ?? '',
+    summaryEn: words?.summaryEn ?? '',
+    description: words?.description ?? '',
+    descriptionEn: words?.descriptionEn ?? '',
+    outcomes: words?.outcomes ?? [],
+    outcomesEn: words?.outcomesEn ?? [],
+    prerequisites: course?.prerequisites ?? '',
+    prerequisitesEn: course?.prerequisitesEn ?? '',
+    level: course?.level ?? null,
+    language: course?.language ?? '',
+    hours: course?.hours ?? null,
+    provider: course?.provider ?? '',
+    providerEn: course?.providerEn ?? '',
+    links: course?.links ?? [],
+    durationSeconds: course?.durationSeconds ?? 0,
+    ratingCount: course?.ratingCount ?? 0,
+  };
+}
+
+/** Hides a person's name but for its first character: 陈**. */
+export function maskName(name: string): string {
+  const [first = ''] = name.trim();
+  return first === '' ? '匿名' : `${first}**`;
+}

@@ -1,0 +1,72 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { courses } from './catalogue.tables.ts';
+import { isValidEnrolment } from './cards.repo.ts';
+import { enrolments, reviews } from './students.tables.ts';
+
+/** Counts the reviews of a course with 1, 2, 3, 4 and 5 stars. */
+export async function readDistribution(db: Queryable, companyId: string, courseId: string): Promise<number[]> {
+  const rows = await db
+    .select({ rating: reviews.rating, count: count() })
+    .from(reviews)
+    .where(and(eq(reviews.companyId, companyId), eq(reviews.courseId, courseId)))
+    .groupBy(reviews.rating);
+  return [1, 2, 3, 4, 5].map((rating) => rows.find((row) => row.rating === rating)?.count ?? 0);
+}
+
+/** Reads a page of reviews, newest first, those with words before those without. */
+export async function readReviews(
+  db: Queryable,
+  companyId: string,
+  courseId: string,
+  page: { readonly rating: number | undefined; readonly limit: number; readonly offset: number },
+) {
+  return db
+    .select({
+      id: reviews.id,
+      userId: reviews.userId,
+      authorName: sql<string>`coalesce(${users.name}, ${users.username}, '')`,
+      avatar: sql<string>`coalesce(${users.profile} ->> 'avatar', '')`,
+      rating: reviews.rating,
+      content: reviews.content,
+      reply: reviews.reply,
+      createdAt: reviews.createdAt,
+    })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .where(
+      and(
+        eq(reviews.companyId, companyId),
+        eq(reviews.courseId, courseId),
+        page.rating === undefined ? undefined : eq(reviews.rating, page.rating),
+      ),
+    )
+    .orderBy(desc(reviews.createdAt), asc(reviews.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+/** Tells whether a student may review a course: it is theirs, and they have not yet. */
+export async function mayReview(db: Queryable, userId: string, courseId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ isReviewed: sql<boolean>`${reviews.id} is not null` })
+    .from(enrolments)
+    .leftJoin(reviews, and(eq(reviews.courseId, enrolments.courseId), eq(reviews.userId, enrolments.userId)))
+    .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId), isValidEnrolment));
+  return row !== undefined && !row.isReviewed;
+}
+
+/** Writes a review and counts it; undefined when the student has reviewed the course already. */
+export async function insertReview(
+  tx: Queryable,
+  review: Pick<typeof reviews.$inferInsert, 'companyId' | 'courseId' | 'userId' | 'rating' | 'content'> & { readonly createdAt: Date },
+): Promise<string | undefined> {
+  const [row] = await tx.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id });
+  if (row === undefined) return undefined;
+  await tx
+    .update(courses)
+    .set({ ratingSum: sql`${courses.ratingSum} + ${review.rating}`, ratingCount: sql`${courses.ratingCount} + 1` })
+    .where(eq(courses.id, review.courseId));
+  return row.id;
+}
