@@ -25,7 +25,7 @@ export function darkHeader(palette: HeaderPalette): HeaderPalette {
       : toHex({
           ...colour,
           lightness: Math.min(colour.lightness, 0.36) + lift,
-          chroma: colour.chroma * 0.75,
+          chroma: colour.chroma * 0.6,
         });
   };
   return {

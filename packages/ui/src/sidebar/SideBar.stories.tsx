@@ -43,9 +43,7 @@ export const TextUnderIcon: Story = { tags: ['visual'], args: { info: { ...info,
 /** A channel, open. */
 export const ChannelOpen: Story = {
   play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: '客服热线', hidden: true });
-    if (!button.checkVisibility()) return;
-    await userEvent.click(button);
+    await userEvent.click(canvas.getByRole('button', { name: '客服热线' }));
     await expect(canvas.getByRole('link', { name: '400-000-0000' })).toHaveAttribute(
       'href',
       'tel:400-000-0000',

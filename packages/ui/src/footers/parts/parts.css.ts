@@ -21,10 +21,13 @@ export const container = style({
 });
 export const logo = style({ width: 'auto', maxWidth: '200px', objectFit: 'contain' });
 export const word = style({
-  display: 'block',
   color: footer.ink,
   fontSize: fontSize.lg,
   fontWeight: fontWeight.strong,
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
 });
 export const overview = style({ maxWidth: '38em', whiteSpace: 'pre-line' });
 export const address = style({ fontStyle: 'normal' });
@@ -51,8 +54,15 @@ export const menu = style({
   },
 });
 
-export const codes = style({ display: 'flex', flexWrap: 'wrap', gap: space.x4 });
-export const code = style({ display: 'grid', justifyItems: 'center', gap: space.x2, fontSize: fontSize.xs });
+export const codes = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: space.x4 });
+export const code = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space.x2,
+  fontSize: fontSize.xs,
+  // A code whose picture does not load leaves no empty frame and no name.
+  selectors: { '&:not(:has(img))': { display: 'none' } },
+});
 export const codePicture = style({
   width: '112px',
   height: '112px',

@@ -123,7 +123,7 @@ export function FooterCodes({ info }: Info) {
             width={112}
             height={112}
             loading="lazy"
-            fallback={<span className={css.codePicture} />}
+            fallback={null}
           />
           <span aria-hidden>{name}</span>
         </li>

@@ -4,6 +4,9 @@ import { headerModes, widths } from '../../../../../.storybook/modes.ts';
 import { drawnLogo, hostile, student, visitor } from '../headers.samples.ts';
 import { Header1 } from './Header1.tsx';
 
+/** The line shows its menu and dropdowns from desktop width on. */
+const desktop = { desktop: { viewport: 1440 } };
+
 const meta = {
   title: 'Shell/Headers/1 elegant',
   component: Header1,
@@ -18,6 +21,7 @@ const meta = {
   ],
 } satisfies Meta<typeof Header1>;
 export default meta;
+
 type Story = StoryObj<typeof meta>;
 
 /** Nobody is logged in: log in and sign up show, since personConfig has both. */
@@ -63,7 +67,7 @@ export const OneSchool: Story = {
 
 /** 18 schools: 16 are listed, then the way to all of them. */
 export const ManySchools: Story = {
-  globals: { viewport: { value: 'desktop' } },
+  parameters: { chromatic: { modes: desktop } },
   args: {
     schools: {
       list: Array.from({ length: 18 }, (_, at) => ({
@@ -75,9 +79,7 @@ export const ManySchools: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: /切换分校/, hidden: true });
-    if (!button.checkVisibility()) return;
-    await userEvent.click(button);
+    await userEvent.click(canvas.getByRole('button', { name: /切换分校/ }));
     await expect(canvas.getAllByRole('link', { name: /第 \d+ 分校/ })).toHaveLength(16);
     await expect(canvas.getByRole('link', { name: '更多分校' })).toHaveAttribute('href', '#/home/choice');
   },
@@ -85,29 +87,74 @@ export const ManySchools: Story = {
 
 /** The student's dropdown, open. */
 export const UserMenuOpen: Story = {
+  tags: ['visual'],
   args: student,
+  parameters: { chromatic: { modes: desktop } },
   play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: /我的账户/, hidden: true });
-    if (!button.checkVisibility()) return;
-    await userEvent.click(button);
+    await userEvent.click(canvas.getByRole('button', { name: /我的账户/ }));
     await expect(canvas.getByText('学分币 1280')).toBeVisible();
     await expect(canvas.getByText('继续学习')).toBeVisible();
     await expect(canvas.getByRole('button', { name: '退出登录' })).toBeVisible();
   },
 };
 
-/** The drawer, which is the header below desktop width. */
+/** The drawer, which is the header below desktop width: modal, focused, full of everything. */
 export const DrawerOpen: Story = {
   tags: ['visual'],
-  args: { ...student, search: { text: '', onSearch: fn() } },
+  globals: { viewport: { value: 'mobile2' } },
+  args: student,
   parameters: { chromatic: { modes: { phone: { viewport: 390 }, tablet: { viewport: 820 } } } },
   play: async ({ canvas, canvasElement }) => {
-    const button = canvas.getByRole('button', { name: '菜单', hidden: true });
-    if (!button.checkVisibility()) return;
+    await userEvent.click(canvas.getByRole('button', { name: '菜单' }));
+    const drawer = within(
+      await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: '菜单' }),
+    );
+    await waitFor(() => expect(drawer.getByRole('button', { name: '关闭菜单' })).toHaveFocus());
+    await expect(drawer.getByRole('link', { name: '套餐班' })).toBeVisible();
+    await expect(drawer.getByRole('link', { name: '课程中心' })).toBeVisible();
+    await userEvent.click(drawer.getByText('切换分校'));
+    await expect(drawer.getByRole('link', { name: '浦东分校' })).toBeVisible();
+  },
+};
+
+/** Closing the drawer gives the focus back to its button. */
+export const DrawerClosed: Story = {
+  globals: { viewport: { value: 'mobile2' } },
+  parameters: { chromatic: { modes: { phone: { viewport: 390 } } } },
+  play: async ({ canvas, canvasElement }) => {
+    const button = canvas.getByRole('button', { name: '菜单' });
     await userEvent.click(button);
-    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: '菜单' });
-    await expect(within(dialog).getByRole('button', { name: '关闭菜单' })).toHaveFocus();
-    await waitFor(() => expect(dialog.matches(':modal')).toBe(true));
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: '关闭菜单' }));
+    await expect(body.queryByRole('dialog')).toBeNull();
+    await expect(button).toHaveFocus();
+  },
+};
+
+/** On phones the search lies over the header; Escape puts it away. */
+export const PhoneSearch: Story = {
+  tags: ['visual'],
+  globals: { viewport: { value: 'mobile2' } },
+  args: { search: { text: '', onSearch: fn() } },
+  parameters: { chromatic: { modes: { phone: { viewport: 390 } } } },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: '打开搜索' });
+    await userEvent.click(opener);
+    const field = canvas.getByRole('searchbox', { name: '搜索课程' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(field).not.toBeVisible();
+    await userEvent.click(opener);
+  },
+};
+
+/** What does not fit the line stands under "more", each entry once. */
+export const MenuOverflow: Story = {
+  parameters: { chromatic: { modes: desktop } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '更多' }));
+    for (const { name } of visitor.menus) await expect(canvas.getAllByRole('link', { name })).toHaveLength(1);
   },
 };
 

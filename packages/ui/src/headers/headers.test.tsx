@@ -1,0 +1,256 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hostile, student, visitor } from './headers.samples.ts';
+import { HeaderByTemplate, headTemplateIdOf, loadHeader, headers, type HeaderProps } from './index.ts';
+
+afterEach(cleanup);
+
+const templates = ['1', '2', '3', 'FESCO'] as const;
+const show = (props: HeaderProps, templateId: unknown = '1') =>
+  render(<HeaderByTemplate templateId={templateId} {...props} />);
+
+describe.each(templates)('header %s', (templateId) => {
+  it.each([
+    ['a visitor', visitor],
+    ['a student', student],
+    ['hostile data', hostile],
+    ['nothing', { brand: {} }],
+  ])('hydrates what the server rendered for %s', async (_, props: HeaderProps) => {
+    const element = <HeaderByTemplate templateId={templateId} {...props} />;
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(element);
+    const html = container.innerHTML;
+    const onRecoverableError = vi.fn();
+    const root = await act(() => hydrateRoot(container, element, { onRecoverableError }));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(html).toContain('<header');
+    await act(() => root.unmount());
+  });
+
+  it('shows log in and sign up only as personConfig allows', () => {
+    show({ ...visitor, personConfig: ['USER_LOGIN'] }, templateId);
+    screen.getByRole('link', { name: '登录' });
+    expect(screen.queryByRole('link', { name: '注册' })).toBeNull();
+  });
+
+  it('loads by itself', async () => {
+    expect(await loadHeader(templateId)).toBe(headers[templateId]);
+  });
+});
+
+it.each([
+  [2, '2'],
+  ['3', '3'],
+  ['fesco', 'FESCO'],
+  ['9', '1'],
+  [null, '1'],
+  [{}, '1'],
+])('reads template %j as %s', (value, id) => expect(headTemplateIdOf(value)).toBe(id));
+
+describe('the sign', () => {
+  it('shows a short name cut to 8 characters, whole in its name', () => {
+    show({ brand: { logoType: 'word', name: '明远在线教育学校总部' } });
+    expect(screen.getByRole('link', { name: '明远在线教育学校总部' }).textContent).toBe('明远在线教育学校');
+  });
+
+  it('falls back to the name when the picture does not load', () => {
+    show({ brand: { logoType: 'image', name: '明远', logo: '/none.png' } });
+    fireEvent.error(screen.getByRole('img', { name: '明远' }));
+    expect(screen.getByRole('link', { name: '明远' }).textContent).toBe('明远');
+  });
+});
+
+describe('the menu', () => {
+  it('highlights the current entry, and none at -1', () => {
+    const { rerender } = show(visitor);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('发现课程');
+    rerender(<HeaderByTemplate {...visitor} currentMenu={-1} />);
+    expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
+  });
+
+  it('keeps the highlight on its entry when a nameless one stands before it', () => {
+    show({
+      brand: {},
+      menus: [
+        { id: '0', name: ' ' },
+        { id: '1', name: '首页', href: '#/' },
+      ],
+      currentMenu: 1,
+    });
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('首页');
+  });
+
+  it('opens its children by arrow, walks them, and gives the focus back on Escape', async () => {
+    const user = userEvent.setup();
+    show(visitor);
+    const button = screen.getByRole('button', { name: '发现课程的子菜单' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    button.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('数学基础');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('数据库系统');
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(document.activeElement?.textContent).toBe('人工智能');
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(button);
+    expect(screen.queryByRole('link', { name: '数学基础' })).toBeNull();
+  });
+
+  it('closes when the focus leaves and when a press lands outside', async () => {
+    const user = userEvent.setup();
+    show(visitor);
+    const button = screen.getByRole('button', { name: '发现课程的子菜单' });
+    await user.click(button);
+    await user.click(document.body);
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    button.focus();
+    await user.keyboard('{Enter}{Shift>}{Tab}{/Shift}');
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('opens under a hovering mouse and stays open after a click on it', async () => {
+    const user = userEvent.setup();
+    show(visitor);
+    const button = screen.getByRole('button', { name: '发现课程的子菜单' });
+    await user.hover(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await user.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await user.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('schools', () => {
+  const many = (count: number) => ({
+    list: Array.from({ length: count }, (_, at) => ({
+      id: `${at}`,
+      name: `第 ${at} 分校`,
+      href: `#/home/index/s${at}`,
+    })),
+    currentId: '0',
+  });
+
+  it('have no switcher when there is one', () => {
+    show({ ...visitor, schools: many(1) });
+    expect(screen.queryByRole('button', { name: /切换分校/ })).toBeNull();
+  });
+
+  it.each([
+    [16, 16, false],
+    [17, 16, true],
+  ])('%i list %i, with a way to the rest: %s', async (count, listed, hasRest) => {
+    const user = userEvent.setup();
+    show({ ...visitor, schools: many(count) });
+    await user.click(screen.getByRole('button', { name: /切换分校/ }));
+    expect(screen.getAllByRole('link', { name: /^第/ })).toHaveLength(listed);
+    expect(screen.queryByRole('link', { name: '更多分校' })?.getAttribute('href')).toBe(
+      hasRest ? '#/home/choice' : undefined,
+    );
+  });
+
+  it('ask before they are left', async () => {
+    const user = userEvent.setup();
+    const onSelect = vi.fn((_school, event) => event.preventDefault());
+    show({ ...visitor, schools: { ...many(3), onSelect } });
+    await user.click(screen.getByRole('button', { name: /切换分校/ }));
+    await user.click(screen.getByRole('link', { name: '第 2 分校' }));
+    expect(onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: '2' }), expect.anything());
+  });
+});
+
+describe('the cart', () => {
+  it.each([
+    [0, null, false],
+    [10, '10', false],
+    [11, '11', true],
+    [99, '99', true],
+    [100, '99+', true],
+  ])('with %i shows %s', (count, text, isWide) => {
+    show({ ...visitor, cart: { count, href: '#/shoppingcart' } });
+    const badge = screen.getByRole('link', { name: `购物车，${count} 件` }).querySelector('span');
+    expect(badge?.textContent ?? null).toBe(text);
+    expect(badge?.hasAttribute('data-wide') ?? false).toBe(isWide);
+  });
+});
+
+describe('the student', () => {
+  const open = async (props: HeaderProps = student) => {
+    const user = userEvent.setup();
+    show(props);
+    await user.click(screen.getByRole('button', { name: /我的账户/ }));
+    return user;
+  };
+
+  it('finds points under their alias, the last lesson and every link', async () => {
+    await open();
+    screen.getByRole('link', { name: '学分币 1280' });
+    screen.getByRole('link', { name: /上次学到.*矩阵的秩.*继续学习/ });
+    for (const [name, href] of [
+      ['课程中心', '#/personal/course/classTable'],
+      ['个人设置', '#/personal/setting/account'],
+      ['订单管理', '#/personal/order?parentId=-1'],
+      ['我的消息', '#/personal/message/detailslist'],
+    ]) {
+      expect(screen.getByRole('link', { name: name ?? '' }).getAttribute('href')).toBe(href);
+    }
+  });
+
+  it('is a member only with the flag, and leaves only with USER_LOGOUT', async () => {
+    await open({ ...student, user: { ...student.user, isMember: false }, personConfig: [] });
+    expect(screen.queryByText('会员')).toBeNull();
+    expect(screen.queryByRole('button', { name: '退出登录' })).toBeNull();
+  });
+
+  it('logs out', async () => {
+    const onLogout = vi.fn();
+    const user = await open({ ...student, user: { ...student.user, onLogout } });
+    await user.click(screen.getByRole('button', { name: '退出登录' }));
+    expect(onLogout).toHaveBeenCalledOnce();
+  });
+
+  it('shows 12 characters of a long name', async () => {
+    await open({ ...student, user: { ...student.user, name: '一二三四五六七八九十一二三四' } });
+    expect(screen.getAllByText('一二三四五六七八九十一二').length).toBeGreaterThan(0);
+    expect(screen.queryByText(/一二三四五六七八九十一二三/)).toBeNull();
+  });
+});
+
+describe('search', () => {
+  it('hands over the trimmed text', async () => {
+    const user = userEvent.setup();
+    const onSearch = vi.fn();
+    show({ ...visitor, search: { text: '', onSearch } });
+    await user.type(screen.getByRole('searchbox', { name: '搜索课程' }), '  线性代数 {Enter}');
+    expect(onSearch).toHaveBeenCalledWith('线性代数');
+  });
+
+  it('follows the address', () => {
+    const { rerender } = show({ ...visitor, search: { text: '数学', onSearch: vi.fn() } });
+    rerender(<HeaderByTemplate {...visitor} search={{ text: '编程', onSearch: vi.fn() }} />);
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '编程');
+  });
+});
+
+it('switches language and light', async () => {
+  const user = userEvent.setup();
+  const onLocale = vi.fn();
+  const onScheme = vi.fn();
+  show({ ...visitor, preferences: { onLocale, onScheme, isDark: true } });
+  await user.click(screen.getByRole('button', { name: 'Switch to English' }));
+  await user.click(screen.getByRole('button', { name: '切换到浅色' }));
+  expect(onLocale).toHaveBeenCalledWith('en');
+  expect(onScheme).toHaveBeenCalledWith('light');
+});
+
+it('renders no address that could run code', () => {
+  show(hostile);
+  expect(document.querySelector('[href^="javascript" i]')).toBeNull();
+});
