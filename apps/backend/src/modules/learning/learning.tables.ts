@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
+import { id, idOf, moment } from '../../database/columns.ts';
+import { companies } from '../../database/tables/companies.tables.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { courses, lessons } from '../catalogue/catalogue.tables.ts';
+
+/** A stretch of a video that was really watched, in seconds: from, to. */
+export type Segment = readonly [from: number, to: number];
+
+/** How far a student is in a lesson. */
+export const lessonProgress = pgTable(
+  'lesson_progress',
+  {
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    userId: idOf()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lessonId: idOf()
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    courseId: idOf()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    /** Where to go on, in seconds. */
+    positionSeconds: real().notNull().default(0),
+    /** When the student was there, by the server's clock; the newest one wins. */
+    positionAt: moment().notNull(),
+    /** What was watched: in order, without overlaps. */
+    segments: jsonb().$type<Segment[]>().notNull().default([]),
+    /** 0 to 100, of the lesson's length. */
+    percent: smallint().notNull().default(0),
+    /** When the student first opened it; nobody can have watched more than has passed since. */
+    openedAt: moment().notNull(),
+    /** Set once and kept, whatever is watched later. */
+    finishedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.lessonId] }),
+    index('lesson_progress_course').on(table.userId, table.courseId),
+    index('lesson_progress_latest').on(table.userId, table.positionAt.desc()),
+    check('lesson_progress_percent', sql`${table.percent} between 0 and 100`),
+  ],
+);
+
+/** What a student wrote down while watching. */
+export const lessonNotes = pgTable(
+  'lesson_notes',
+  {
+    id: id().primaryKey(),
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    userId: idOf()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: idOf()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    lessonId: idOf()
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    content: text().notNull(),
+    /** The moment of the video that it belongs to, in seconds. */
+    positionSeconds: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    index('lesson_notes_lesson').on(table.userId, table.lessonId),
+    index('lesson_notes_latest').on(table.userId, table.updatedAt.desc()),
+  ],
+);
+
+/** A row of {@link lessonProgress}. */
+export type LessonProgress = typeof lessonProgress.$inferSelect;
+/** A row of {@link lessonNotes}. */
+export type LessonNote = typeof lessonNotes.$inferSelect;

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, idOf, moment } from '../../database/columns.ts';
+import { companies, schools } from '../../database/tables/companies.tables.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { commodities } from '../catalogue/catalogue.tables.ts';
+
+/** What a student agreed to buy, at the price of that moment. See `orderStates.ts` for its life. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id().primaryKey(),
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    /** The school in which it was made. */
+    schoolId: idOf()
+      .notNull()
+      .references(() => schools.id),
+    userId: idOf()
+      .notNull()
+      .references(() => users.id),
+    /** The number that the student sees and names to the school's service. */
+    orderNo: text().notNull().unique(),
+    status: text({ enum: ['waiting', 'paid', 'cancelled', 'closed'] }).notNull(),
+    /** Cents; the sum of the items' prices. */
+    payCents: integer().notNull(),
+    /** Cents; the sum of the prices before reductions. */
+    listCents: integer().notNull(),
+    createdAt: moment().notNull(),
+    /** The end of the time to pay. */
+    expiresAt: moment().notNull(),
+    paidAt: moment(),
+    /** When it was cancelled, or closed because nobody paid. */
+    endedAt: moment(),
+  },
+  (table) => [
+    index('orders_user').on(table.userId, table.createdAt.desc()),
+    index('orders_expiry').on(table.expiresAt).where(sql`${table.status} = 'waiting'`),
+    check('orders_amount', sql`${table.payCents} >= 0 and ${table.listCents} >= ${table.payCents}`),
+    check('orders_paid', sql`(${table.status} = 'paid') = (${table.paidAt} is not null)`),
+  ],
+);
+
+/** One thing in an order, as it was called and priced when the order was made. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: id().primaryKey(),
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    orderId: idOf()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    commodityId: idOf()
+      .notNull()
+      .references(() => commodities.id),
+    /** 1 course, 2 package, 3 module (specification 3). */
+    commodityType: smallint().$type<1 | 2 | 3>().notNull(),
+    /** The course's id, or the package's. */
+    targetId: text().notNull(),
+    kind: text({ enum: ['live', 'recorded'] }).notNull(),
+    name: text().notNull(),
+    nameEn: text().notNull().default(''),
+    cover: text().notNull().default(''),
+    teacherName: text().notNull().default(''),
+    teacherNameEn: text().notNull().default(''),
+    lessonCount: integer().notNull().default(0),
+    /** Cents. */
+    priceCents: integer().notNull(),
+    /** Cents. */
+    listPriceCents: integer().notNull(),
+    position: smallint().notNull(),
+  },
+  (table) => [
+    uniqueIndex('order_items_commodity').on(table.orderId, table.commodityId),
+    index('order_items_of_commodity').on(table.commodityId),
+  ],
+);
+
+/** A row of {@link orders}. */
+export type Order = typeof orders.$inferSelect;
+/** A row of {@link orderItems}. */
+export type OrderItem = typeof orderItems.$inferSelect;

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, idOf, moment } from '../../database/columns.ts';
+import { companies } from '../../database/tables/companies.tables.ts';
+import { orders } from '../order/order.tables.ts';
+
+/** One try to pay an order in one way. An order has at most one open try for each way. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id().primaryKey(),
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    orderId: idOf()
+      .notNull()
+      .references(() => orders.id),
+    /** Our number of the trade, which the provider repeats in its notice. */
+    tradeNo: text().notNull().unique(),
+    way: text({ enum: ['wechat', 'alipay'] }).notNull(),
+    /** Who moves the money: the way's own provider, or the sandbox of a demonstration. */
+    provider: text({ enum: ['wechat', 'alipay', 'sandbox'] }).notNull(),
+    /** The school's account with the provider, which the notice must name. */
+    merchantId: text().notNull(),
+    status: text({ enum: ['open', 'paid', 'closed'] }).notNull(),
+    /** Cents. */
+    amountCents: integer().notNull(),
+    currency: text().notNull().default('CNY'),
+    /** What the QR code says; empty for a way that leads to the provider's page. */
+    qrContent: text().notNull().default(''),
+    /** The provider's page; empty for a way with a QR code alone. */
+    pageUrl: text().notNull().default(''),
+    /** The provider's number of the trade, known when it is paid. */
+    providerTradeNo: text(),
+    createdAt: moment().notNull(),
+    /** When the provider was last asked about it. */
+    askedAt: moment(),
+    paidAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('payments_open').on(table.orderId, table.way).where(sql`${table.status} = 'open'`),
+    uniqueIndex('payments_provider').on(table.provider, table.providerTradeNo),
+    index('payments_order').on(table.orderId),
+    check('payments_amount', sql`${table.amountCents} > 0`),
+  ],
+);
+
+/** Every notice that reached us, good or bad, for the books and for disputes. */
+export const paymentNotices = pgTable(
+  'payment_notices',
+  {
+    id: id().primaryKey(),
+    provider: text({ enum: ['wechat', 'alipay', 'sandbox'] }).notNull(),
+    /** As the notice says, cut to 64 characters; empty where it could not be read. */
+    tradeNo: text().notNull(),
+    outcome: text({
+      enum: ['accepted', 'repeated', 'refund', 'forged', 'unknownTrade', 'wrongMerchant', 'wrongAmount', 'wrongCurrency'],
+    }).notNull(),
+    /** SHA-256 of the body. */
+    bodyHash: text().notNull(),
+    receivedAt: moment().notNull(),
+  },
+  (table) => [index('payment_notices_trade').on(table.tradeNo), index('payment_notices_age').on(table.receivedAt)],
+);
+
+/** Money that must go back: it came for an order that can no longer take it, or came twice. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id().primaryKey(),
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    paymentId: idOf()
+      .notNull()
+      .unique()
+      .references(() => payments.id),
+    refundNo: text().notNull().unique(),
+    /** Cents. */
+    amountCents: integer().notNull(),
+    reason: text({ enum: ['late', 'duplicate'] }).notNull(),
+    /** `due` is not sent yet, or must be tried again. */
+    status: text({ enum: ['due', 'done'] }).notNull(),
+    attempts: integer().notNull().default(0),
+    /** When it is tried next. */
+    dueAt: moment().notNull(),
+    createdAt: moment().notNull(),
+    doneAt: moment(),
+  },
+  (table) => [index('refunds_due').on(table.dueAt).where(sql`${table.status} = 'due'`)],
+);
+
+/** A row of {@link payments}. */
+export type Payment = typeof payments.$inferSelect;
+/** A row of {@link refunds}. */
+export type Refund = typeof refunds.$inferSelect;
+/** What became of a notice. */
+export type NoticeOutcome = (typeof paymentNotices.$inferSelect)['outcome'];
