@@ -1,0 +1,110 @@
+/** One option as the text has it. */
+export interface SplitOption {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** A text taken apart. */
+export interface SplitQuestion {
+  readonly stem: string;
+  readonly options: readonly SplitOption[];
+}
+
+/** Why the options of a text could not be taken apart. */
+export type SplitFailure = 'no-options' | 'empty-option';
+
+/** What became of a text. */
+export type SplitResult =
+  | { readonly kind: 'split'; readonly question: SplitQuestion }
+  | { readonly kind: 'whole'; readonly reason: SplitFailure };
+
+interface Mark {
+  readonly label: string;
+  readonly start: number;
+  readonly end: number;
+  /** How much the place looks like one for a label: 2 begins a line, 1 follows a blank, -1 lacks its dot. */
+  readonly weight: number;
+}
+
+const LABELS = 'ABCDEFG';
+
+/** Tells which places of a text lie inside a formula. */
+function formulaPlaces(text: string): (place: number) => boolean {
+  const spans = [...text.matchAll(/\$\$[^]*?\$\$|(?<!\\)\$[^$\n]*\$/g)].map(({ index, 0: found }) => [index, index + found.length] as const);
+  return (place) => spans.some(([start, end]) => place > start && place < end);
+}
+
+function marksIn(text: string): Mark[] {
+  const isFormula = formulaPlaces(text);
+  const marks: Mark[] = [];
+  for (const found of text.matchAll(/([A-G])[ \t\u3000]*[．.、]/g)) {
+    const [whole, label = ''] = found;
+    const before = text.slice(0, found.index);
+    if (isFormula(found.index) || /[A-Za-z\\]$/.test(before)) continue;
+    const weight = before === '' || /\n[ \t\u3000]*$/.test(before) ? 2 : /[\s\u3000]$/.test(before) ? 1 : 0;
+    marks.push({ label, start: found.index, end: found.index + whole.length, weight });
+  }
+  // A scan loses dots ("D part-time work", "CThey lived"). Such a letter counts only where nothing better does.
+  for (const found of text.matchAll(/(?<=^|\n|[.?!] )([A-G])(?= [A-Za-z]|[A-Z][a-z])/g)) {
+    const end = found.index + 1;
+    if (!marks.some((mark) => mark.start === found.index)) marks.push({ label: found[0], start: found.index, end, weight: -1 });
+  }
+  return marks.toSorted((a, b) => a.start - b.start);
+}
+
+interface Chain {
+  readonly marks: readonly Mark[];
+  readonly weight: number;
+}
+
+function isBetter(a: Chain, b: Chain | undefined): boolean {
+  if (b === undefined) return true;
+  if (a.marks.length !== b.marks.length) return a.marks.length > b.marks.length;
+  // Of two equally good chains the later one: options stand at the end of a text.
+  return a.weight >= b.weight;
+}
+
+/**
+ * Finds the best run of labels A, B, C … in order: the longest, then the one whose labels
+ * stand where labels stand. Stray letters ("B 项", "维生素 C.") lose against the real ones.
+ */
+function bestChain(marks: readonly Mark[]): readonly Mark[] {
+  const endingWith = new Map<string, Chain>();
+  let best: Chain | undefined;
+  for (const mark of marks) {
+    const place = LABELS.indexOf(mark.label);
+    const before = place === 0 ? { marks: [], weight: 0 } : endingWith.get(LABELS.charAt(place - 1));
+    if (before === undefined) continue;
+    const chain: Chain = { marks: [...before.marks, mark], weight: before.weight + mark.weight };
+    const known = endingWith.get(mark.label);
+    if (place === 0 ? known === undefined || mark.weight >= known.weight : isBetter(chain, known)) endingWith.set(mark.label, chain);
+    if (isBetter(chain, best)) best = chain;
+  }
+  return best?.marks ?? [];
+}
+
+/**
+ * Takes away a page number that a scan glued to the text before one label ("…不断升高4C．").
+ * Only where it is the one digit among all options, since it may belong to the text.
+ */
+function withoutPageNumbers(texts: readonly string[]): string[] {
+  const isGlued = (text: string) => /[\u4e00-\u9fff。]\d{1,2}$/.test(text);
+  const withDigits = texts.filter((text) => /\d/.test(text));
+  return texts.map((text) => (withDigits.length === 1 && isGlued(text) ? text.replace(/\d{1,2}$/, '') : text));
+}
+
+/**
+ * Splits a text into its stem and its options. Labels may stand on lines of their own, several on
+ * one line, or right after the text before them, even without a dot; letters inside formulas and words are none.
+ * @param wanted labels that must be among the options: those of the key.
+ */
+export function splitOptions(text: string, wanted: readonly string[] = []): SplitResult {
+  const marks = bestChain(marksIn(text));
+  const labels = marks.map((mark) => mark.label);
+  if (marks.length < 2 || wanted.some((label) => !labels.includes(label))) return { kind: 'whole', reason: 'no-options' };
+  const texts = marks.map((mark, index) => text.slice(mark.end, marks[index + 1]?.start ?? text.length).trim());
+  if (texts.includes('')) return { kind: 'whole', reason: 'empty-option' };
+  const stem = text.slice(0, marks[0]?.start ?? 0).trimEnd().replace(/([）)])\s*\d{1,2}$/, '$1');
+  const options = withoutPageNumbers(texts).map((option, index) => ({ label: labels[index] ?? '', text: option }));
+  return { kind: 'split', question: { stem, options } };
+}

@@ -1,0 +1,75 @@
+import { splitOptions, type SplitQuestion } from './splitOptions.ts';
+
+/** One question under a passage, under the number it has in print. */
+export interface SplitPart extends SplitQuestion {
+  readonly number: number;
+}
+
+/** A passage and its questions. */
+export interface SplitPassage {
+  readonly passage: string;
+  readonly parts: readonly SplitPart[];
+}
+
+interface Heading {
+  readonly number: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+function headingsIn(text: string): Heading[] {
+  return [...text.matchAll(/(?<=^|\n)[ \t]*(\d{1,2})[ \t]*(?:[．.、](?!\d)|(?=[A-Z]))/g)].map((found) => ({
+    number: Number(found[1]),
+    start: found.index,
+    end: found.index + found[0].length,
+  }));
+}
+
+/** The last run of `count` consecutive numbers; lists inside the passage come before it. */
+function lastRun(headings: readonly Heading[], count: number): readonly Heading[] | undefined {
+  for (let first = headings.length - 1; first >= 0; first--) {
+    const run: Heading[] = [];
+    for (const heading of headings.slice(first)) {
+      const wanted = run.length === 0 ? heading.number : (run.at(-1)?.number ?? 0) + 1;
+      if (heading.number === wanted && run.length < count) run.push(heading);
+    }
+    if (run.length === count) return run;
+  }
+  return undefined;
+}
+
+/**
+ * Takes a reading comprehension apart: the passage and its numbered questions with their options.
+ * @param keys the key of each question, in order; each must be among its options.
+ * @returns undefined where the text does not hold exactly these questions.
+ */
+export function splitParts(text: string, keys: readonly string[]): SplitPassage | undefined {
+  const run = lastRun(headingsIn(text), keys.length);
+  if (run === undefined) return undefined;
+  const parts: SplitPart[] = [];
+  for (const [index, heading] of run.entries()) {
+    const body = text.slice(heading.end, run[index + 1]?.start ?? text.length);
+    const split = splitOptions(body, [...(keys[index] ?? '')]);
+    if (split.kind === 'whole') return undefined;
+    parts.push({ number: heading.number, stem: split.question.stem.trim(), options: split.question.options });
+  }
+  return { passage: text.slice(0, run[0]?.start ?? 0).trim(), parts };
+}
+
+/**
+ * Gives each question its own piece of a common explanation ("56．B …", "【21题详解】 …").
+ * @returns undefined where the explanation names them otherwise.
+ */
+export function splitExplanation(text: string, numbers: readonly number[]): readonly string[] | undefined {
+  const starts: { readonly start: number; readonly end: number }[] = [];
+  let from = 0;
+  for (const number of numbers) {
+    const heading = new RegExp(`(?:【|[(（])?${number}(?:题详解】|[)）]?[ ]*[．.、]|题)`, 'g');
+    heading.lastIndex = from;
+    const found = heading.exec(text);
+    if (found === null) return undefined;
+    starts.push({ start: found.index, end: found.index + found[0].length });
+    from = found.index + found[0].length;
+  }
+  return starts.map(({ end }, index) => text.slice(end, starts[index + 1]?.start ?? text.length).trim());
+}

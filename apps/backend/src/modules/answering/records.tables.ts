@@ -1,0 +1,154 @@
+import { bigint, boolean, check, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { id, idOf, moment } from '../../database/columns.ts';
+import { companies, schools } from '../../database/tables/companies.tables.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { papers, questions, questionSubjects } from '../question/bank.tables.ts';
+
+/** How an exercise came about, as in the SDK's `ExerciseType`. */
+export const EXERCISE_TYPES = ['paper', 'chapter', 'order', 'smart', 'daily', 'quick', 'wrong', 'again'] as const;
+
+const score = () => numeric({ precision: 7, scale: 1, mode: 'number' });
+
+/** One exercise of one student, or of one visitor's device until the visitor logs in. */
+export const exerciseRecords = pgTable(
+  'exercise_records',
+  {
+    id: id().primaryKey(),
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    schoolId: idOf().references(() => schools.id),
+    userId: idOf().references(() => users.id, { onDelete: 'cascade' }),
+    /** The device of a visitor. */
+    clientId: text(),
+    type: text({ enum: EXERCISE_TYPES }).notNull(),
+    title: text().notNull(),
+    subjectId: idOf().references(() => questionSubjects.id),
+    paperId: idOf().references(() => papers.id),
+    /** `left` is an unfinished one that the student chose not to continue. */
+    state: text({ enum: ['doing', 'paused', 'submitted', 'left'] }).notNull(),
+    /** Orders whatever is shuffled, the same on each device. */
+    seed: integer().notNull(),
+    questionCount: integer().notNull(),
+    totalScore: score().notNull(),
+    /** Null until it is handed in. */
+    score: score(),
+    currentQuestionId: idOf().references(() => questions.id),
+    startedAt: moment().notNull(),
+    submittedAt: moment(),
+    activeAt: moment().notNull(),
+    /** Work by the server's clock, in seconds; silence counts two minutes at most. */
+    elapsedSeconds: integer().notNull().default(0),
+  },
+  (table) => [
+    check('exercise_records_owner', sql`(${table.userId} is null) <> (${table.clientId} is null)`),
+    index('exercise_records_user').on(table.userId, table.activeAt),
+    index('exercise_records_client').on(table.companyId, table.clientId).where(sql`${table.clientId} is not null`),
+    index('exercise_records_paper').on(table.paperId, table.state),
+    // Two quick clicks on "start" must not make two exercises of one paper.
+    uniqueIndex('exercise_records_open_paper')
+      .on(table.userId, table.paperId)
+      .where(sql`${table.type} = 'paper' and ${table.state} in ('doing', 'paused')`),
+  ],
+);
+
+/** The questions of an exercise with the answer that counts; how it was judged after the hand-in. */
+export const recordQuestions = pgTable(
+  'record_questions',
+  {
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    recordId: idOf()
+      .notNull()
+      .references(() => exerciseRecords.id, { onDelete: 'cascade' }),
+    questionId: idOf()
+      .notNull()
+      .references(() => questions.id),
+    number: integer().notNull(),
+    sectionName: text().notNull().default(''),
+    score: score().notNull(),
+    answer: jsonb().$type<readonly string[]>().notNull().default([]),
+    /** Of the answer that counts; 0 before there is one. */
+    sequence: bigint({ mode: 'number' }).notNull().default(0),
+    isMarked: boolean().notNull().default(false),
+    markSequence: bigint({ mode: 'number' }).notNull().default(0),
+    verdict: text({ enum: ['right', 'partial', 'wrong', 'unanswered', 'self'] }),
+    earned: score(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.recordId, table.questionId] }),
+    index('record_questions_question').on(table.questionId),
+  ],
+);
+
+/**
+ * Every answer that was ever acknowledged. Rows are only added: `record_questions` holds the one
+ * that counts, this table is the proof of what arrived when.
+ */
+export const answers = pgTable(
+  'answers',
+  {
+    id: id().primaryKey(),
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    recordId: idOf()
+      .notNull()
+      .references(() => exerciseRecords.id, { onDelete: 'cascade' }),
+    questionId: idOf()
+      .notNull()
+      .references(() => questions.id),
+    operationId: text().notNull(),
+    sequence: bigint({ mode: 'number' }).notNull(),
+    value: jsonb().$type<readonly string[]>().notNull(),
+    /** By the server's clock. */
+    answeredAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex('answers_operation').on(table.recordId, table.operationId)],
+);
+
+/** The wrong book: what a student answered wrong and has not put right since. */
+export const wrongQuestions = pgTable(
+  'wrong_questions',
+  {
+    id: id().primaryKey(),
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    userId: idOf()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    questionId: idOf()
+      .notNull()
+      .references(() => questions.id),
+    times: integer().notNull().default(1),
+    lastAnswer: jsonb().$type<readonly string[]>().notNull().default([]),
+    lastWrongAt: moment().notNull(),
+    /** Set when it was put right or taken out; a new mistake clears it. */
+    removedAt: moment(),
+  },
+  (table) => [uniqueIndex('wrong_questions_question').on(table.userId, table.questionId)],
+);
+
+/** Questions that a student keeps. */
+export const collectedQuestions = pgTable(
+  'collected_questions',
+  {
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    userId: idOf()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    questionId: idOf()
+      .notNull()
+      .references(() => questions.id),
+    collectedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.questionId] })],
+);
+
+/** A row of {@link exerciseRecords}. */
+export type ExerciseRow = typeof exerciseRecords.$inferSelect;

@@ -1,0 +1,218 @@
+import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, idOf, moment } from '../../database/columns.ts';
+import { companies } from '../../database/tables/companies.tables.ts';
+
+/** Kinds of question, as in the SDK's `QuestionType`. */
+export const QUESTION_TYPES = ['single', 'multiple', 'judge', 'blank', 'open', 'material', 'cloze'] as const;
+/** A kind of question. */
+export type QuestionKind = (typeof QUESTION_TYPES)[number];
+
+/** One choice: its label, its source text and what that becomes on the page. */
+export interface StoredOption {
+  readonly label: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/**
+ * The key of a question.
+ * - `choice`: the right labels (`true` or `false` for a judgement).
+ * - `blanks`: the accepted texts of each blank; blanks with the same group may be filled in any order.
+ * - `reference`: what a good answer holds; the student scores it.
+ * - `none`: a material, which is never answered itself.
+ */
+export type QuestionKey =
+  | { readonly kind: 'choice'; readonly labels: readonly string[] }
+  | { readonly kind: 'blanks'; readonly blanks: readonly BlankKey[] }
+  | { readonly kind: 'reference' }
+  | { readonly kind: 'none' };
+
+/** What may stand in one blank. */
+export interface BlankKey {
+  readonly accepted: readonly string[];
+  /** Blanks of one group may be filled in any order. */
+  readonly group?: string;
+  /** True where capital letters matter. */
+  readonly isCaseSensitive?: boolean;
+}
+
+const score = () => numeric({ precision: 7, scale: 1, mode: 'number' });
+
+/** Top of the bank: 高考, 大学公共课 … */
+export const questionCategories = pgTable(
+  'question_categories',
+  {
+    id: id().primaryKey(),
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    name: text().notNull(),
+    sort: integer().notNull().default(0),
+  },
+  (table) => [uniqueIndex('question_categories_name').on(table.companyId, table.name)],
+);
+
+/** A subject of a category. */
+export const questionSubjects = pgTable(
+  'question_subjects',
+  {
+    id: id().primaryKey(),
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    categoryId: idOf()
+      .notNull()
+      .references(() => questionCategories.id),
+    name: text().notNull(),
+    summary: text().notNull().default(''),
+    sort: integer().notNull().default(0),
+  },
+  (table) => [uniqueIndex('question_subjects_name').on(table.companyId, table.categoryId, table.name)],
+);
+
+/** A knowledge point of a subject; a tree, since chapters hold points. */
+export const knowledgePoints = pgTable(
+  'knowledge_points',
+  {
+    id: id().primaryKey(),
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    subjectId: idOf()
+      .notNull()
+      .references(() => questionSubjects.id),
+    parentId: idOf(),
+    name: text().notNull(),
+    sort: integer().notNull().default(0),
+  },
+  (table) => [uniqueIndex('knowledge_points_name').on(table.companyId, table.subjectId, table.name)],
+);
+
+/**
+ * A question. Texts are kept as they were written and as the safe HTML they become, so that a
+ * request renders nothing. Parts of a material are rows of their own with a `parentId`.
+ */
+export const questions = pgTable(
+  'questions',
+  {
+    id: id().primaryKey(),
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    subjectId: idOf()
+      .notNull()
+      .references(() => questionSubjects.id),
+    parentId: idOf(),
+    sort: integer().notNull().default(0),
+    type: text({ enum: QUESTION_TYPES }).notNull(),
+    stem: text().notNull(),
+    stemHtml: text().notNull(),
+    options: jsonb().$type<readonly StoredOption[]>().notNull().default([]),
+    key: jsonb().$type<QuestionKey>().notNull(),
+    /** The key in words or formulas, for the report. */
+    keyHtml: text().notNull().default(''),
+    explanation: text().notNull().default(''),
+    explanationHtml: text().notNull().default(''),
+    /** 1 easy to 5 hard. */
+    difficulty: integer().notNull().default(3),
+    /** Names the question in its source, so that an import finds it again. */
+    sourceKey: text(),
+    /** Of everything that the source says about it; tells whether an import changed it. */
+    contentHash: text(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('questions_source').on(table.companyId, table.sourceKey),
+    index('questions_subject').on(table.companyId, table.subjectId),
+    index('questions_parent').on(table.parentId),
+  ],
+);
+
+/** What a question is about. */
+export const questionPoints = pgTable(
+  'question_points',
+  {
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    questionId: idOf()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    pointId: idOf()
+      .notNull()
+      .references(() => knowledgePoints.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.questionId, table.pointId] }), index('question_points_point').on(table.pointId)],
+);
+
+/** A paper of a subject. */
+export const papers = pgTable(
+  'papers',
+  {
+    id: id().primaryKey(),
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    subjectId: idOf()
+      .notNull()
+      .references(() => questionSubjects.id),
+    name: text().notNull(),
+    year: integer(),
+    minutes: integer().notNull(),
+    difficulty: integer().notNull().default(3),
+    totalScore: score().notNull(),
+    questionCount: integer().notNull(),
+    isOpen: boolean().notNull().default(true),
+    sort: integer().notNull().default(0),
+    sourceKey: text(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('papers_source').on(table.companyId, table.sourceKey),
+    index('papers_subject').on(table.companyId, table.subjectId),
+  ],
+);
+
+/** A part of a paper under a heading of its own. */
+export const paperSections = pgTable(
+  'paper_sections',
+  {
+    id: id().primaryKey(),
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    paperId: idOf()
+      .notNull()
+      .references(() => papers.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    sort: integer().notNull(),
+  },
+  (table) => [index('paper_sections_paper').on(table.paperId)],
+);
+
+/** The questions of a paper that are answered, in order; a material comes along with its parts. */
+export const paperQuestions = pgTable(
+  'paper_questions',
+  {
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    paperId: idOf()
+      .notNull()
+      .references(() => papers.id, { onDelete: 'cascade' }),
+    sectionId: idOf()
+      .notNull()
+      .references(() => paperSections.id, { onDelete: 'cascade' }),
+    questionId: idOf()
+      .notNull()
+      .references(() => questions.id),
+    /** From 1, through all sections. */
+    number: integer().notNull(),
+    score: score().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.paperId, table.questionId] }), index('paper_questions_question').on(table.questionId)],
+);
+
+/** A row of {@link questions}. */
+export type QuestionRow = typeof questions.$inferSelect;

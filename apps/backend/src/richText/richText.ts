@@ -1,0 +1,120 @@
+import MarkdownIt from 'markdown-it';
+import { mathMarkup } from './mathMarkup.ts';
+
+/** What a source text became. */
+export interface RenderedText {
+  /** Safe HTML: everything of the source is escaped, formulas are MathML. */
+  readonly html: string;
+  /** Formulas that could not be read; they are shown as their source. */
+  readonly brokenTex: readonly string[];
+}
+
+/**
+ * How a source text is written.
+ * - `plain`: paragraphs, line breaks and formulas; nothing else has a meaning.
+ * - `rich`: also tables, emphasis, code, lists and pictures, as in Markdown.
+ */
+export type SourceStyle = 'plain' | 'rich';
+
+interface RenderEnvironment {
+  readonly brokenTex: string[];
+}
+
+const escape = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+
+/** Writes a formula, or its source where it cannot be read. */
+function formula(tex: string, isBlock: boolean, env: RenderEnvironment): string {
+  try {
+    return mathMarkup(tex, isBlock);
+  } catch {
+    env.brokenTex.push(tex.trim());
+    return `<code class="tex">${escape(tex.trim())}</code>`;
+  }
+}
+
+/** The end of a formula that opens at `from`, or -1; `\$` inside does not end it. */
+function closingDollar(source: string, from: number, mark: string): number {
+  for (let at = from; at < source.length; at++) {
+    if (source[at] === '\\') at++;
+    else if (source.startsWith(mark, at)) return at;
+  }
+  return -1;
+}
+
+function addMath(markdown: MarkdownIt): void {
+  markdown.inline.ruler.before('text', 'math', (state, silent) => {
+    if (state.src[state.pos] === '\\' && state.src[state.pos + 1] === '$') {
+      if (!silent) state.push('text', '', 0).content = '$';
+      state.pos += 2;
+      return true;
+    }
+    if (state.src[state.pos] !== '$') return false;
+    const mark = state.src.startsWith('$$', state.pos) ? '$$' : '$';
+    const start = state.pos + mark.length;
+    const end = closingDollar(state.src, start, mark);
+    if (end === -1 || state.src.slice(start, end).trim() === '') return false;
+    if (!silent) {
+      const token = state.push('math', '', 0);
+      token.content = state.src.slice(start, end);
+      token.block = mark === '$$';
+    }
+    state.pos = end + mark.length;
+    return true;
+  });
+  markdown.renderer.rules['math'] = (tokens, index, _options, env: RenderEnvironment) => {
+    const token = tokens[index];
+    return token === undefined ? '' : formula(token.content, token.block, env);
+  };
+}
+
+/** `{{1}}` is the first blank: the page shows its number, the text goes into a field below. */
+function addBlanks(markdown: MarkdownIt): void {
+  markdown.inline.ruler.before('text', 'blank', (state, silent) => {
+    const found = /^\{\{(\d{1,2})\}\}/.exec(state.src.slice(state.pos, state.pos + 6));
+    if (found?.[1] === undefined) return false;
+    if (!silent) state.push('blank', '', 0).content = found[1];
+    state.pos += found[0].length;
+    return true;
+  });
+  markdown.renderer.rules['blank'] = (tokens, index) => {
+    const number = escape(tokens[index]?.content ?? '');
+    return `<span class="blank" data-blank="${number}">${number}</span>`;
+  };
+}
+
+const RULES_OF_RICH = [
+  'table', 'emphasis', 'backticks', 'fence', 'list', 'escape', 'image', 'strikethrough',
+];
+
+function make(style: SourceStyle): MarkdownIt {
+  const markdown = new MarkdownIt('zero', { html: false, breaks: true });
+  markdown.enable(['newline']);
+  if (style === 'rich') markdown.enable(RULES_OF_RICH);
+  addMath(markdown);
+  addBlanks(markdown);
+  // Pictures come from the school's own files only.
+  markdown.validateLink = (address) => /^\/(?!\/)[\w./%-]+$/.test(address);
+  return markdown;
+}
+
+const renderers = { plain: make('plain'), rich: make('rich') };
+
+/** A formula may run over several lines, and a blank line inside it would end the paragraph. */
+function joinBlockMath(source: string): string {
+  return source.replace(/\$\$([^]+?)\$\$/g, (whole: string) => whole.replace(/\s*\n\s*/g, ' '));
+}
+
+/** Renders the text of a question, an option or an explanation as safe HTML with MathML. */
+export function renderText(source: string, style: SourceStyle): RenderedText {
+  const env: RenderEnvironment = { brokenTex: [] };
+  const html = renderers[style].render(joinBlockMath(source), env).trim();
+  return { html, brokenTex: env.brokenTex };
+}
+
+/** Renders a text of one line, such as an option: without a paragraph around it. */
+export function renderLine(source: string, style: SourceStyle): RenderedText {
+  const { html, brokenTex } = renderText(source, style);
+  const single = /^<p>([^]*)<\/p>$/.exec(html)?.[1];
+  return { html: single === undefined || single.includes('<p>') ? html : single, brokenTex };
+}

@@ -1,0 +1,140 @@
+import { Type, type Static } from 'typebox';
+import { Id, Nullable } from '../parts.schema.ts';
+import { Answer, Material, Question, Verdict } from '../question/question.parts.schema.ts';
+import { ExerciseType, RecordState } from '../question/record.schema.ts';
+
+/**
+ * The protocol of the room, the same over HTTP and socket: each change has an operation id,
+ * which has one effect however often it arrives, and a sequence that the device counts up
+ * through the whole record; of one question the highest sequence wins, since parallel lines
+ * reorder. What the server acknowledged is in its database.
+ */
+export const Operation = {
+  operationId: Type.String({ minLength: 8, maxLength: 64 }),
+  sequence: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+};
+
+export const RecordIn = Type.Object({ recordId: Id }, { additionalProperties: false });
+export type RecordIn = Static<typeof RecordIn>;
+
+/** A question in the room, with the student's own answer. */
+export const RoomQuestion = Type.Object({
+  ...Question.properties,
+  number: Type.Integer(),
+  score: Type.Number(),
+  answer: Answer,
+  marked: Type.Boolean(),
+});
+export type RoomQuestion = Static<typeof RoomQuestion>;
+
+/** Everything the room needs to begin or to go on, on any device. */
+export const PaperQuestions = Type.Object({
+  recordId: Id,
+  exerciseType: ExerciseType,
+  title: Type.String(),
+  subjectId: Nullable(Id),
+  paperId: Nullable(Id),
+  state: RecordState,
+  /** UTC ISO, the server's clock. */
+  serverTime: Type.String(),
+  elapsedSeconds: Type.Integer(),
+  totalScore: Type.Number(),
+  currentQuestionId: Nullable(Id),
+  /** The highest sequence that the server holds; the device counts on from it. */
+  sequence: Type.Integer(),
+  sections: Type.Array(Type.Object({ sectionName: Type.String(), questionIds: Type.Array(Id) })),
+  materials: Type.Array(Material),
+  questions: Type.Array(RoomQuestion),
+});
+export type PaperQuestions = Static<typeof PaperQuestions>;
+
+/** One answer on its way. */
+export const AnswerOperation = Type.Object(
+  { questionId: Id, answer: Answer, ...Operation },
+  { additionalProperties: false },
+);
+export type AnswerOperation = Static<typeof AnswerOperation>;
+
+/** The server's word that an operation is in its database. */
+export const Receipt = Type.Object({
+  questionId: Id,
+  operationId: Type.String(),
+  sequence: Type.Integer(),
+  /** UTC ISO. */
+  savedAt: Type.String(),
+  /** The sequence that counts for this question now; higher than `sequence` when a newer answer was there already. */
+  currentSequence: Type.Integer(),
+});
+export type Receipt = Static<typeof Receipt>;
+
+export const SubmitAnswerIn = Type.Object({ recordId: Id, ...AnswerOperation.properties }, { additionalProperties: false });
+export type SubmitAnswerIn = Static<typeof SubmitAnswerIn>;
+
+export const SubmitAnswerOut = Type.Object({ receipt: Receipt, answeredCount: Type.Integer() });
+export type SubmitAnswerOut = Static<typeof SubmitAnswerOut>;
+
+export const BatchSubmitIn = Type.Object(
+  { recordId: Id, answers: Type.Array(AnswerOperation, { minItems: 1, maxItems: 200 }) },
+  { additionalProperties: false },
+);
+export type BatchSubmitIn = Static<typeof BatchSubmitIn>;
+
+export const BatchSubmitOut = Type.Object({ receipts: Type.Array(Receipt), answeredCount: Type.Integer() });
+export type BatchSubmitOut = Static<typeof BatchSubmitOut>;
+
+export const MarkIn = Type.Object(
+  { recordId: Id, questionId: Id, marked: Type.Boolean(), ...Operation },
+  { additionalProperties: false },
+);
+export type MarkIn = Static<typeof MarkIn>;
+
+export const MarkOut = Type.Object({ questionId: Id, marked: Type.Boolean(), sequence: Type.Integer() });
+export type MarkOut = Static<typeof MarkOut>;
+
+export const SwitchIn = Type.Object({ recordId: Id, questionId: Id }, { additionalProperties: false });
+export type SwitchIn = Static<typeof SwitchIn>;
+
+/** Where the exercise stands by the server's clock. */
+export const Standing = Type.Object({
+  recordId: Id,
+  state: RecordState,
+  elapsedSeconds: Type.Integer(),
+  serverTime: Type.String(),
+});
+export type Standing = Static<typeof Standing>;
+
+export const SubmitIn = Type.Object(
+  {
+    recordId: Id,
+    /** Answers that the server has not acknowledged yet; they are saved with the hand-in or not at all. */
+    answers: Type.Array(AnswerOperation, { maxItems: 2_000 }),
+  },
+  { additionalProperties: false },
+);
+export type SubmitIn = Static<typeof SubmitIn>;
+
+export const SubmitOut = Type.Object({
+  recordId: Id,
+  state: RecordState,
+  /** UTC ISO; of the first hand-in, however often it is asked for. */
+  submittedAt: Type.String(),
+  score: Type.Number(),
+  totalScore: Type.Number(),
+  receipts: Type.Array(Receipt),
+});
+export type SubmitOut = Static<typeof SubmitOut>;
+
+export const SelfScoreIn = Type.Object(
+  { recordId: Id, questionId: Id, score: Type.Number({ minimum: 0, maximum: 1_000 }) },
+  { additionalProperties: false },
+);
+export type SelfScoreIn = Static<typeof SelfScoreIn>;
+
+export const SelfScoreOut = Type.Object({
+  questionId: Id,
+  verdict: Verdict,
+  earned: Type.Number(),
+  /** The whole exercise's score now. */
+  score: Type.Number(),
+});
+export type SelfScoreOut = Static<typeof SelfScoreOut>;

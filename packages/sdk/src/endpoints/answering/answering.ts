@@ -1,0 +1,116 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type {
+  BatchSubmitIn,
+  BatchSubmitOut,
+  MarkIn,
+  MarkOut,
+  PaperQuestions,
+  RecordIn,
+  SelfScoreIn,
+  SelfScoreOut,
+  Standing,
+  SubmitAnswerIn,
+  SubmitAnswerOut,
+  SubmitIn,
+  SubmitOut,
+  SwitchIn,
+} from './answering.schema.ts';
+
+/** Reads the room: questions without keys, the answers so far, where to go on (specification 7.6). */
+export const paperQuestions: Endpoint<RecordIn, PaperQuestions> = {
+  id: 'answering.paperQuestions',
+  method: 'POST',
+  path: '/question/v1/answering/paper/questions/v2',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Saves one answer and acknowledges it. */
+export const submitAnswer: Endpoint<SubmitAnswerIn, SubmitAnswerOut> = {
+  id: 'answering.submitAnswer',
+  method: 'POST',
+  path: '/question/v1/answering/answer/submit',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Saves what was kept on the device while the line was down; all of it or nothing. */
+export const batchSubmit: Endpoint<BatchSubmitIn, BatchSubmitOut> = {
+  id: 'answering.batchSubmit',
+  method: 'POST',
+  path: '/question/v1/answering/batchSubmit',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Marks a question to look at again, or takes the mark away. */
+export const mark: Endpoint<MarkIn, MarkOut> = {
+  id: 'answering.mark',
+  method: 'POST',
+  path: '/question/v1/answering/mark/modify',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Tells which question is in view, so that another device goes on there. */
+export const switchQuestion: Endpoint<SwitchIn, Standing> = {
+  id: 'answering.switchQuestion',
+  method: 'POST',
+  path: '/question/v1/answering/question/switch',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Stops the clock. */
+export const pause: Endpoint<RecordIn, Standing> = {
+  id: 'answering.pause',
+  method: 'POST',
+  path: '/question/v1/answering/pause',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Starts the clock again. */
+export const resume: Endpoint<RecordIn, Standing> = {
+  id: 'answering.resume',
+  method: 'POST',
+  path: '/question/v1/answering/resume',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Hands in, together with the last answers; a second hand-in answers as the first did. */
+export const submit: Endpoint<SubmitIn, SubmitOut> = {
+  id: 'answering.submit',
+  method: 'POST',
+  path: '/question/v1/answering/submit',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Gives an open question of a handed-in exercise the student's own score. */
+export const selfScore: Endpoint<SelfScoreIn, SelfScoreOut> = {
+  id: 'answering.selfScore',
+  method: 'POST',
+  path: '/question/v1/answering/self/score',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};

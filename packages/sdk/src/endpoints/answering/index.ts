@@ -1,0 +1,2 @@
+export * from './answering.ts';
+export type * from './answering.schema.ts';

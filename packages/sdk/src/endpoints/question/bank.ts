@@ -1,0 +1,92 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { Nothing } from '../parts.schema.ts';
+import type {
+  CategoriesIn,
+  CategoryList,
+  CategoryPage,
+  FindPapersIn,
+  Paper,
+  PaperByIdIn,
+  PaperOverview,
+  PaperOverviewIn,
+  PaperPage,
+  SearchCategoriesIn,
+  SubjectList,
+  SubjectsIn,
+  UserStatistics,
+} from './bank.schema.ts';
+
+/** Sums up the student's practice (specification 7.6). */
+export const userStatistics: Endpoint<Nothing, UserStatistics> = {
+  id: 'question.userStatistics',
+  method: 'GET',
+  path: '/question/v1/question/front/user/statistics',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Lists the categories with subjects that the student has practised. */
+export const studiedCategories: Endpoint<CategoriesIn, CategoryPage> = {
+  id: 'question.studiedCategories',
+  method: 'GET',
+  path: '/question/v1/question/front/user/studied/categories',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Lists all categories with their subjects. */
+export const allCategories: Endpoint<CategoriesIn, CategoryPage> = {
+  id: 'question.allCategories',
+  method: 'GET',
+  path: '/question/v1/question/front/user/all/categories',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Lists subjects, of one category if it is named. */
+export const subjects: Endpoint<SubjectsIn, SubjectList> = {
+  id: 'question.subjects',
+  method: 'GET',
+  path: '/question/v1/front/subjects',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Finds categories and subjects by a part of their names. */
+export const searchCategories: Endpoint<SearchCategoriesIn, CategoryList> = {
+  id: 'question.searchCategories',
+  method: 'GET',
+  path: '/question/v1/categories/search',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Lists papers by subject, year, state and name, newest first. */
+export const findPapers: Endpoint<FindPapersIn, PaperPage> = {
+  id: 'question.findPapers',
+  method: 'GET',
+  path: '/question/v1/paper/findppq',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Reads one paper; code 0 when there is none. */
+export const paperById: Endpoint<PaperByIdIn, Paper> = {
+  id: 'question.paperById',
+  method: 'GET',
+  path: '/question/v1/paper/findPaperById/{id}',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+};
+
+/** Tells what a paper is made of, before it is begun. */
+export const paperOverview: Endpoint<PaperOverviewIn, PaperOverview> = {
+  id: 'question.paperOverview',
+  method: 'GET',
+  path: '/question/v1/paper/overview',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};

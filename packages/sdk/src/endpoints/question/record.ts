@@ -1,0 +1,80 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type {
+  CheckUnfinishedIn,
+  ExerciseRecord,
+  Generated,
+  GeneratePaperIn,
+  GenerateWrongIn,
+  LastRecord,
+  LastRecordIn,
+  RecordByIdIn,
+  Report,
+  ReportIn,
+  Unfinished,
+} from './record.schema.ts';
+
+/** Begins a paper, or takes up the exercise that is unfinished (specification 7.6). */
+export const generatePaper: Endpoint<GeneratePaperIn, Generated> = {
+  id: 'question.generatePaper',
+  method: 'POST',
+  path: '/question/v1/exercise/paper/generate',
+  envelope: 'code',
+  provisional: true,
+};
+
+/** Makes an exercise of what was wrong in one exercise, or of the wrong book. */
+export const generateWrong: Endpoint<GenerateWrongIn, Generated> = {
+  id: 'question.generateWrong',
+  method: 'POST',
+  path: '/question/v1/exercise/wrong/generate',
+  envelope: 'code',
+  provisional: true,
+};
+
+/** Tells whether an exercise waits to be continued. */
+export const checkUnfinished: Endpoint<CheckUnfinishedIn, Unfinished> = {
+  id: 'question.checkUnfinished',
+  method: 'GET',
+  path: '/question/v1/check/unfinished',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Reads the exercise to go on with. */
+export const lastExerciseRecord: Endpoint<LastRecordIn, LastRecord> = {
+  id: 'question.lastExerciseRecord',
+  method: 'GET',
+  path: '/question/v1/lastExerciseRecord',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Reads the head of one exercise; code 0 when the student has none with this id. */
+export const exerciseRecord: Endpoint<RecordByIdIn, ExerciseRecord> = {
+  id: 'question.exerciseRecord',
+  method: 'GET',
+  path: '/question/v1/exercise/record/{id}',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+};
+
+/** Reads the head of one exercise, under the specification's second name for it. */
+export const recordDetail: Endpoint<RecordByIdIn, ExerciseRecord> = {
+  id: 'question.recordDetail',
+  method: 'GET',
+  path: '/question/v1/record/detail/{id}',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+};
+
+/** Reads the report of a handed-in exercise; code 0 before that, since it holds the key. */
+export const report: Endpoint<ReportIn, Report> = {
+  id: 'question.report',
+  method: 'GET',
+  path: '/question/v1/report/{recordId}',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+};

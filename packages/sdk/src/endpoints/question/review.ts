@@ -1,0 +1,98 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type {
+  CollectPage,
+  Collected,
+  CollectedIn,
+  Removed,
+  ReviewListIn,
+  WrongAnswerPage,
+  WrongByIdIn,
+  WrongDetail,
+  WrongPage,
+  WrongRemoveIn,
+  WrongSubmitIn,
+  WrongSubmitOut,
+} from './review.schema.ts';
+
+/** Lists the wrong book, the latest mistakes first (specification 7.6). */
+export const wrongList: Endpoint<ReviewListIn, WrongPage> = {
+  id: 'question.wrongList',
+  method: 'GET',
+  path: '/question/v1/wrong/list',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Reads one entry of the wrong book; code 0 when the student has none with this id. */
+export const wrong: Endpoint<WrongByIdIn, WrongDetail> = {
+  id: 'question.wrong',
+  method: 'GET',
+  path: '/question/v1/wrong/{id}',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+};
+
+/** Lists wrong questions to answer again, without their keys. */
+export const wrongAnswerList: Endpoint<ReviewListIn, WrongAnswerPage> = {
+  id: 'question.wrongAnswerList',
+  method: 'GET',
+  path: '/question/v1/wrong/start/answer/list',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Answers one wrong question again; the reply judges it and shows the solution. */
+export const wrongSubmit: Endpoint<WrongSubmitIn, WrongSubmitOut> = {
+  id: 'question.wrongSubmit',
+  method: 'POST',
+  path: '/question/v1/wrong/submit/answer/{a}/{b}',
+  query: ['answer'],
+  envelope: 'code',
+  quiet: ['0'],
+};
+
+/** Takes a question out of the wrong book; taking it out twice is no error. */
+export const wrongRemove: Endpoint<WrongRemoveIn, Removed> = {
+  id: 'question.wrongRemove',
+  method: 'DELETE',
+  path: '/question/v1/wrong/{id}',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Tells whether the student keeps a question. */
+export const collected: Endpoint<CollectedIn, Collected> = {
+  id: 'question.collected',
+  method: 'GET',
+  path: '/question/v1/collect',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Keeps a question for later. */
+export const collect: Endpoint<CollectedIn, Collected> = {
+  id: 'question.collect',
+  method: 'POST',
+  path: '/question/v1/collect',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Lists the kept questions, the latest first. */
+export const collectList: Endpoint<ReviewListIn, CollectPage> = {
+  id: 'question.collectList',
+  method: 'GET',
+  path: '/question/v1/collect/list',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Keeps a question no longer. */
+export const uncollect: Endpoint<CollectedIn, Collected> = {
+  id: 'question.uncollect',
+  method: 'DELETE',
+  path: '/question/v1/collect/{questionId}',
+  envelope: 'code',
+  idempotent: true,
+};
