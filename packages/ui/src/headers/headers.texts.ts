@@ -1,6 +1,7 @@
 import type { Texts } from '../locale/index.ts';
 
 interface HeaderTexts {
+  home: string;
   mainMenu: string;
   menu: string;
   more: string;
@@ -14,7 +15,7 @@ interface HeaderTexts {
   closeSearch: string;
   app: string;
   scanApp: string;
-  cart: (count: number) => string;
+  cart: (count: string) => string;
   messages: (unread: number) => string;
   admin: string;
   login: string;
@@ -38,6 +39,7 @@ interface HeaderTexts {
 
 export const headerTexts: Texts<HeaderTexts> = {
   zh: {
+    home: '首页',
     mainMenu: '主导航',
     menu: '菜单',
     more: '更多',
@@ -73,6 +75,7 @@ export const headerTexts: Texts<HeaderTexts> = {
     toLight: '切换到浅色',
   },
   en: {
+    home: 'Home',
     mainMenu: 'Main',
     menu: 'Menu',
     more: 'More',
@@ -86,7 +89,7 @@ export const headerTexts: Texts<HeaderTexts> = {
     closeSearch: 'Cancel',
     app: 'Get the app',
     scanApp: 'Scan to learn on your phone',
-    cart: (count) => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
+    cart: (count) => `Cart, ${count} ${count === '1' ? 'item' : 'items'}`,
     messages: (unread) => (unread > 0 ? `Messages, ${unread} unread` : 'Messages'),
     admin: 'Admin centre',
     login: 'Log in',

@@ -1,5 +1,7 @@
+import { HomeIcon } from '../../icon/index.ts';
 import { Link } from '../../link/index.ts';
-import { cutText } from '../../locale/index.ts';
+import { cutText, useTexts } from '../../locale/index.ts';
+import { headerTexts } from '../headers.texts.ts';
 import type { HeaderBrand } from '../types.ts';
 import * as css from './parts.css.ts';
 import { Picture } from './Picture.tsx';
@@ -7,16 +9,19 @@ import { Picture } from './Picture.tsx';
 /** The short name shows its first 8 characters (specification 9). */
 const nameLength = 8;
 
-/** The school's sign, which leads home: its picture, or its short name where there is none. */
+/** The school's sign, which leads home: its picture, or its short name where there is none; nameless, a house. */
 export function Brand({ brand }: { brand: HeaderBrand }) {
+  const texts = useTexts(headerTexts);
   const name = brand.name?.trim() ?? '';
-  const word = (
+  const word = name ? (
     <span className={css.word} dir="auto" title={name}>
       {cutText(name, nameLength)}
     </span>
+  ) : (
+    <HomeIcon width={24} height={24} />
   );
   return (
-    <Link className={css.brand} href={brand.href ?? '#/home/index'} aria-label={name || undefined}>
+    <Link className={css.brand} href={brand.href ?? '#/home/index'} aria-label={name || texts.home}>
       {brand.logoType === 'image' ? (
         <Picture className={css.logo} src={brand.logo} alt={name} height={36} fallback={word} />
       ) : (

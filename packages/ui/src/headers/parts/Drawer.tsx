@@ -49,15 +49,16 @@ export default function Drawer({ onClose, ...props }: HeaderProps & { onClose: (
   const { app, menus, currentMenu = -1, personConfig, schools, user, preferences, admin } = props;
 
   useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    dialog.current?.showModal();
   }, []);
+
+  // Closing the element first lets the page take the focus again; `onClose` follows from it.
+  const close = () => dialog.current?.close();
 
   /** A press on the backdrop or on a link that leads away closes; a `details` only opens. */
   const handleClick = (event: MouseEvent<HTMLDialogElement>) => {
     const target = event.target instanceof Element ? event.target : null;
-    if (target === dialog.current || target?.closest('a[href]')) onClose();
+    if (target === dialog.current || target?.closest('a[href]')) close();
   };
 
   return (
@@ -72,7 +73,7 @@ export default function Drawer({ onClose, ...props }: HeaderProps & { onClose: (
         <b className={css.school} dir="auto">
           {props.brand.name}
         </b>
-        <button type="button" className={css.close} aria-label={texts.closeMenu} onClick={onClose}>
+        <button type="button" className={css.close} aria-label={texts.closeMenu} onClick={close}>
           <CloseIcon width={24} height={24} />
         </button>
       </div>

@@ -22,14 +22,9 @@ export function Preferences({ preferences }: { preferences: HeaderPreferences })
         </button>
       )}
       {onLocale && (
-        <button
-          type="button"
-          className={css.iconButton}
-          lang={langOf(other)}
-          aria-label={texts.otherLanguage}
-          onClick={() => onLocale(other)}
-        >
-          <span aria-hidden>{texts.otherLanguageMark}</span>
+        <button type="button" className={css.iconButton} lang={langOf(other)} onClick={() => onLocale(other)}>
+          {texts.otherLanguageMark}
+          <span className={css.heard}> {texts.otherLanguage}</span>
         </button>
       )}
     </>

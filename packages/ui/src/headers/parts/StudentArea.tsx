@@ -16,12 +16,13 @@ const badgeLimit = 99;
 /** The cart with its count; a count over 10 needs more room, which the badge takes to the right. */
 export function CartBadge({ cart }: { cart: NonNullable<HeaderProps['cart']> }) {
   const texts = useTexts(headerTexts);
+  const shown = cart.count > badgeLimit ? `${badgeLimit}+` : String(cart.count);
   return (
-    <Link className={css.iconButton} href={cart.href} aria-label={texts.cart(cart.count)}>
+    <Link className={css.iconButton} href={cart.href} aria-label={texts.cart(shown)}>
       <CartIcon width={22} height={22} />
       {cart.count > 0 && (
         <span className={css.badge} data-wide={cart.count > 10 || undefined} aria-hidden>
-          {cart.count > badgeLimit ? `${badgeLimit}+` : cart.count}
+          {shown}
         </span>
       )}
     </Link>

@@ -11,7 +11,7 @@ import {
 } from '@lectern/themes';
 import { color, header } from '@lectern/themes/css';
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { oneLine, touchTarget } from '../../style/style.ts';
+import { oneLine, touchTarget, visuallyHidden } from '../../style/style.ts';
 
 /** A wash of whatever the text colour is: hover on any header palette. */
 const wash = (percent: number) => `color-mix(in srgb, currentColor ${percent}%, transparent)`;
@@ -198,6 +198,8 @@ export const iconButton = style({
   fontWeight: fontWeight.medium,
   '@media': { [media.touch]: { width: '44px', height: '44px' } },
 });
+
+export const heard = style(visuallyHidden);
 
 export const search = style({
   ...flex,
