@@ -1,6 +1,10 @@
 import type { Module } from '../http/module.ts';
 import { cartModule } from './cart/index.ts';
 import { catalogueModule } from './catalogue/index.ts';
+import { home } from './home/index.ts';
+import { news } from './news/index.ts';
+import { shell } from './shell/index.ts';
+import { teachers } from './teachers/index.ts';
 
 /** Every module, in the order in which they are set up and seeded: what others build on comes first. */
-export const modules: readonly Module[] = [catalogueModule, cartModule];
+export const modules: readonly Module[] = [shell, catalogueModule, cartModule, teachers, news, home];

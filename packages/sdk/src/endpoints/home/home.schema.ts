@@ -40,7 +40,7 @@ export const RailCategory = Type.Object({
   icon: Type.String(),
   children: Type.Array(Type.Object({ id: Id, name: Type.String(), nameEn: Type.String() })),
   /** Up to two courses that stand for the category in its panel. */
-  courses: Type.Array(Type.Object({ commodityId: Id, courseId: Id, courseName: Type.String() })),
+  courses: Type.Array(Type.Object({ commodityId: Id, courseId: Id, courseName: Type.String(), courseNameEn: Type.String() })),
 });
 export type RailCategory = Static<typeof RailCategory>;
 
@@ -62,6 +62,7 @@ export const SchoolNumbers = Type.Object({
   courseCount: Type.Integer(),
   lessonCount: Type.Integer(),
   teacherCount: Type.Integer(),
+  /** Enrolments, counting somebody with two courses twice. */
   studentCount: Type.Integer(),
 });
 export type SchoolNumbers = Static<typeof SchoolNumbers>;
@@ -83,9 +84,11 @@ export const ContinueCard = Type.Object({
   commodityId: Id,
   courseId: Id,
   courseName: Type.String(),
+  courseNameEn: Type.String(),
   cover: Type.String(),
   lessonId: Id,
   lessonName: Type.String(),
+  lessonNameEn: Type.String(),
   progressPercent: Type.Integer(),
 });
 export type ContinueCard = Static<typeof ContinueCard>;

@@ -1,13 +1,17 @@
 import { Type, type Static } from 'typebox';
-import { Id } from '../parts.schema.ts';
+import { Id, Nullable } from '../parts.schema.ts';
 
 /** A piece of news as lists show it. */
 export const NewsItem = Type.Object({
   id: Id,
   title: Type.String(),
+  /** Empty where there is no English, as in every field whose name ends so. */
+  titleEn: Type.String(),
   summary: Type.String(),
+  summaryEn: Type.String(),
   /** Word over the title, for example 招生. */
   tag: Type.String(),
+  tagEn: Type.String(),
   /** UTC ISO. */
   date: Type.String(),
   pinned: Type.Boolean(),
@@ -34,16 +38,22 @@ export type NewsList = Static<typeof NewsList>;
 export const NewsDetailIn = Type.Object({ id: Id, schoolId: Type.Optional(Id) }, { additionalProperties: false });
 export type NewsDetailIn = Static<typeof NewsDetailIn>;
 
+const Neighbour = Type.Object({ id: Id, title: Type.String(), titleEn: Type.String() });
+
 /** One piece of news with its text and its neighbours. */
 export const NewsDetail = Type.Object({
   id: Id,
   title: Type.String(),
+  titleEn: Type.String(),
   tag: Type.String(),
+  tagEn: Type.String(),
   date: Type.String(),
   author: Type.String(),
   /** HTML; the site cleans it before it shows it. */
   content: Type.String(),
-  previous: Type.Array(Type.Object({ id: Id, title: Type.String() })),
-  next: Type.Array(Type.Object({ id: Id, title: Type.String() })),
+  contentEn: Type.String(),
+  /** The newer and the older one; null at the ends. */
+  newer: Nullable(Neighbour),
+  older: Nullable(Neighbour),
 });
 export type NewsDetail = Static<typeof NewsDetail>;

@@ -5,11 +5,14 @@ import { Id } from '../parts.schema.ts';
 const card = {
   id: Id,
   name: Type.String(),
+  nameEn: Type.String(),
   /** What the teacher is, in a few words: 高中数学 · 特级教师. */
   title: Type.String(),
+  titleEn: Type.String(),
   portrait: Type.String(),
   /** One sentence. */
   motto: Type.String(),
+  mottoEn: Type.String(),
   courseCount: Type.Integer(),
   studentCount: Type.Integer(),
 };
@@ -43,6 +46,7 @@ export const TeacherDetail = Type.Object({
   ...card,
   /** Plain text; paragraphs are separated by an empty line. */
   introduction: Type.String(),
+  introductionEn: Type.String(),
   courses: Type.Array(CourseCard),
 });
 export type TeacherDetail = Static<typeof TeacherDetail>;

@@ -1,0 +1,72 @@
+import type { Banner, Notice, SchoolNumbers } from '@lectern/sdk/endpoints/home';
+import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../database/connection.ts';
+import { onShelf } from '../catalogue/cards.repo.ts';
+import { commodities, courses, teachers } from '../catalogue/catalogue.tables.ts';
+import { banners, notices, type Shelf, shelves } from './home.tables.ts';
+
+/** The school whose home page it is. */
+export interface HomeReader {
+  readonly companyId: string;
+  readonly schoolId: string;
+}
+
+interface Placed {
+  readonly companyId: AnyPgColumn;
+  readonly schoolId: AnyPgColumn;
+}
+
+function placedFor(table: Placed, { companyId, schoolId }: HomeReader): SQL | undefined {
+  return and(eq(table.companyId, companyId), or(isNull(table.schoolId), eq(table.schoolId, schoolId)));
+}
+
+/** The school's own rows, or the company's where it has none. */
+function ownElseShared<Row extends { readonly schoolId: string | null }>(rows: readonly Row[]): readonly Row[] {
+  const own = rows.filter((row) => row.schoolId !== null);
+  return own.length > 0 ? own : rows;
+}
+
+/** The pictures at the top. */
+export async function readBanners(db: Queryable, reader: HomeReader): Promise<Banner[]> {
+  const rows = await db.select().from(banners).where(placedFor(banners, reader)).orderBy(asc(banners.position), asc(banners.id));
+  return ownElseShared(rows).map(({ companyId: _, schoolId: __, position: ___, ...banner }) => banner);
+}
+
+/** The notice that holds now; of several the school's own, then the newest. */
+export async function readNotice(db: Queryable, reader: HomeReader, now: Date): Promise<Notice | null> {
+  const [notice] = await db
+    .select({ id: notices.id, text: notices.text, textEn: notices.textEn, route: notices.route })
+    .from(notices)
+    .where(and(placedFor(notices, reader), lte(notices.startsAt, now), or(isNull(notices.endsAt), gt(notices.endsAt, now))))
+    .orderBy(sql`${notices.schoolId} is null`, desc(notices.startsAt))
+    .limit(1);
+  return notice ?? null;
+}
+
+/** What the rows of courses choose, in their order. */
+export async function readShelves(db: Queryable, reader: HomeReader): Promise<readonly Shelf[]> {
+  const rows = await db.select().from(shelves).where(placedFor(shelves, reader)).orderBy(asc(shelves.position), asc(shelves.id));
+  return ownElseShared(rows);
+}
+
+/** Counts what the school has. */
+export async function countSchool(db: Queryable, reader: HomeReader): Promise<SchoolNumbers> {
+  const [shown, [people]] = await Promise.all([
+    db
+      .select({
+        courseCount: sql<number>`count(*)::int`,
+        lessonCount: sql<number>`coalesce(sum(${courses.lessonCount}), 0)::int`,
+        studentCount: sql<number>`coalesce(sum(${commodities.studentCount}), 0)::int`,
+      })
+      .from(commodities)
+      .innerJoin(courses, eq(courses.id, commodities.courseId))
+      .where(and(onShelf(reader), eq(commodities.type, 1))),
+    db
+      .select({ teacherCount: sql<number>`count(*)::int` })
+      .from(teachers)
+      .where(eq(teachers.companyId, reader.companyId)),
+  ]);
+  const { courseCount = 0, lessonCount = 0, studentCount = 0 } = shown[0] ?? {};
+  return { courseCount, lessonCount, studentCount, teacherCount: people?.teacherCount ?? 0 };
+}

@@ -1,0 +1,109 @@
+import type { CourseCard, HomePage, RailCategory, Shelf as ShownShelf } from '@lectern/sdk/endpoints/home';
+import type { Queryable } from '../../database/connection.ts';
+import { cardsOf, type Viewer } from '../catalogue/cards.repo.ts';
+import { type CategoryRow, findPage, readCategories } from '../catalogue/list.repo.ts';
+import { listNews } from '../news/news.repo.ts';
+import { listTeachers } from '../teachers/teachers.repo.ts';
+import { countSchool, type HomeReader, readBanners, readNotice, readShelves } from './home.repo.ts';
+import type { Shelf } from './home.tables.ts';
+
+const TEACHERS = 8;
+const NEWS = 6;
+/** Courses that stand for a category in its panel. */
+const IN_PANEL = 2;
+/** A shelf with fewer is left out: it would look like a gap. */
+const FEWEST = 3;
+
+function moreRoute(shelf: Shelf): string {
+  const query = new URLSearchParams();
+  if (shelf.categoryId !== null) query.set('categoryId', shelf.categoryId);
+  if (shelf.price !== null) query.set('price', shelf.price);
+  if (shelf.kind !== null) query.set('kind', shelf.kind);
+  if (shelf.commodityType === 2) query.set('commodityType', '2');
+  if (shelf.sort !== 'popular') query.set('sort', shelf.sort);
+  const text = query.toString();
+  return `/course/list${text === '' ? '' : `?${text}`}`;
+}
+
+function candidatesOf(db: Queryable, viewer: Viewer, shelf: Shelf, tree: readonly CategoryRow[]): Promise<string[]> {
+  const filters = {
+    ...(shelf.categoryId !== null && { categoryId: shelf.categoryId }),
+    ...(shelf.price !== null && { price: shelf.price }),
+    ...(shelf.kind !== null && { kind: shelf.kind }),
+    ...(shelf.commodityType !== null && { commodityType: shelf.commodityType }),
+  };
+  return findPage(db, viewer, filters, tree, { sort: shelf.sort, limit: shelf.size * 3, offset: 0 });
+}
+
+/** Chooses a shelf's courses; those that no earlier shelf shows come first. */
+function choose(candidates: readonly string[], size: number, shown: Set<string>): string[] {
+  const fresh = candidates.filter((id) => !shown.has(id));
+  const chosen = [...fresh, ...candidates.filter((id) => shown.has(id))].slice(0, size);
+  for (const id of chosen) shown.add(id);
+  return chosen;
+}
+
+/** Reads the home page of a school as a visitor sees it. */
+export async function readHomePage(db: Queryable, reader: HomeReader, now: Date): Promise<HomePage> {
+  const viewer: Viewer = { ...reader, userId: undefined };
+  const [banners, notice, shelves, tree, teachers, news, numbers] = await Promise.all([
+    readBanners(db, reader),
+    readNotice(db, reader, now),
+    readShelves(db, reader),
+    readCategories(db, reader.companyId),
+    listTeachers(db, reader, { limit: TEACHERS, offset: 0 }),
+    listNews(db, { ...reader, now }, { limit: NEWS, offset: 0 }),
+    countSchool(db, reader),
+  ]);
+  const roots = tree.filter((category) => category.parentId === null);
+  const [candidates, panels] = await Promise.all([
+    Promise.all(shelves.map((shelf) => candidatesOf(db, viewer, shelf, tree))),
+    Promise.all(
+      roots.map(({ id }) => findPage(db, viewer, { categoryId: id }, tree, { sort: 'popular', limit: IN_PANEL, offset: 0 })),
+    ),
+  ]);
+
+  const shown = new Set<string>();
+  const chosen = candidates.map((ids, index) => choose(ids, shelves[index]?.size ?? 0, shown));
+  const cards = await cardsOf(db, viewer, [...new Set([...chosen.flat(), ...panels.flat()])]);
+  const byId = new Map(cards.map((card) => [card.commodityId, card]));
+  const cardsFor = (ids: readonly string[] = []): CourseCard[] => ids.flatMap((id) => byId.get(id) ?? []);
+
+  return {
+    banners,
+    notice,
+    categories: roots.map((root, index): RailCategory => {
+      const { id, name, nameEn, icon } = root;
+      const children = tree.filter((category) => category.parentId === id);
+      return {
+        id,
+        name,
+        nameEn,
+        icon,
+        children: children.map((child) => ({ id: child.id, name: child.name, nameEn: child.nameEn })),
+        courses: cardsFor(panels[index]).map(({ commodityId, courseId, courseName, courseNameEn }) => ({
+          commodityId,
+          courseId,
+          courseName,
+          courseNameEn,
+        })),
+      };
+    }),
+    shelves: shelves
+      .map(
+        (shelf, index): ShownShelf => ({
+          id: shelf.id,
+          title: shelf.title,
+          titleEn: shelf.titleEn,
+          reason: shelf.reason,
+          reasonEn: shelf.reasonEn,
+          courses: cardsFor(chosen[index]),
+          moreRoute: moreRoute(shelf),
+        }),
+      )
+      .filter((shelf) => shelf.courses.length >= FEWEST),
+    teachers,
+    news,
+    numbers,
+  };
+}

@@ -1,0 +1,83 @@
+import { and, asc, count, desc, eq, gt, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import type { NewsDetail, NewsItem } from '@lectern/sdk/endpoints/news';
+import type { Queryable } from '../../database/connection.ts';
+import { news, type News } from './news.tables.ts';
+
+/** Whose news, and when it is: what is dated later is not out yet. */
+export interface NewsReader {
+  readonly companyId: string;
+  readonly schoolId: string;
+  readonly now: Date;
+}
+
+function shownTo({ companyId, schoolId, now }: NewsReader): SQL | undefined {
+  return and(
+    eq(news.companyId, companyId),
+    or(isNull(news.schoolId), eq(news.schoolId, schoolId)),
+    lte(news.publishedAt, now),
+  );
+}
+
+function presentItem(row: Omit<News, 'content' | 'contentEn' | 'author' | 'companyId' | 'schoolId'>): NewsItem {
+  const { isPinned, publishedAt, ...rest } = row;
+  return { ...rest, date: publishedAt.toISOString(), pinned: isPinned };
+}
+
+const itemColumns = {
+  id: news.id,
+  title: news.title,
+  titleEn: news.titleEn,
+  summary: news.summary,
+  summaryEn: news.summaryEn,
+  tag: news.tag,
+  tagEn: news.tagEn,
+  isPinned: news.isPinned,
+  publishedAt: news.publishedAt,
+};
+
+/** One page of news, pinned ones first, then the newest. */
+export async function listNews(
+  db: Queryable,
+  reader: NewsReader,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<NewsItem[]> {
+  const rows = await db
+    .select(itemColumns)
+    .from(news)
+    .where(shownTo(reader))
+    .orderBy(desc(news.isPinned), desc(news.publishedAt), desc(news.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return rows.map(presentItem);
+}
+
+/** How many there are. */
+export async function countNews(db: Queryable, reader: NewsReader): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(news).where(shownTo(reader));
+  return row?.total ?? 0;
+}
+
+const neighbourColumns = { id: news.id, title: news.title, titleEn: news.titleEn };
+
+/** One piece of news with the newer and the older one; undefined where this school has no such news. */
+export async function findNews(db: Queryable, reader: NewsReader, id: string): Promise<NewsDetail | undefined> {
+  const [row] = await db.select().from(news).where(and(shownTo(reader), eq(news.id, id)));
+  if (row === undefined) return undefined;
+  const [[newer], [older]] = await Promise.all([
+    db
+      .select(neighbourColumns)
+      .from(news)
+      .where(and(shownTo(reader), gt(news.publishedAt, row.publishedAt)))
+      .orderBy(asc(news.publishedAt), asc(news.id))
+      .limit(1),
+    db
+      .select(neighbourColumns)
+      .from(news)
+      .where(and(shownTo(reader), lt(news.publishedAt, row.publishedAt)))
+      .orderBy(desc(news.publishedAt), desc(news.id))
+      .limit(1),
+  ]);
+  const { title, titleEn, tag, tagEn, author, content, contentEn, publishedAt } = row;
+  const date = publishedAt.toISOString();
+  return { id, title, titleEn, tag, tagEn, author, content, contentEn, date, newer: newer ?? null, older: older ?? null };
+}

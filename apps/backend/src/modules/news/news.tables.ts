@@ -1,0 +1,33 @@
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, idOf, moment } from '../../database/columns.ts';
+import { companies, schools } from '../../database/tables/companies.tables.ts';
+
+/** What a company or one of its schools has to tell. */
+export const news = pgTable(
+  'news',
+  {
+    id: id().primaryKey(),
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    /** The only school that shows it; all of the company's when null. */
+    schoolId: idOf().references(() => schools.id),
+    title: text().notNull(),
+    titleEn: text().notNull().default(''),
+    summary: text().notNull().default(''),
+    summaryEn: text().notNull().default(''),
+    tag: text().notNull().default(''),
+    tagEn: text().notNull().default(''),
+    author: text().notNull().default(''),
+    /** HTML. */
+    content: text().notNull(),
+    contentEn: text().notNull().default(''),
+    isPinned: boolean().notNull().default(false),
+    /** Not shown before. */
+    publishedAt: moment().notNull(),
+  },
+  (table) => [index('news_latest').on(table.companyId, table.isPinned.desc(), table.publishedAt.desc())],
+);
+
+/** A row of {@link news}. */
+export type News = typeof news.$inferSelect;

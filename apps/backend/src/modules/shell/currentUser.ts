@@ -1,0 +1,33 @@
+import type { CurrentUser } from '@lectern/sdk/endpoints/shell';
+import { amount, flag, text } from '@lectern/sdk';
+import type { User } from '../../database/tables/users.tables.ts';
+
+/** Hides the middle of a mobile number: `138****0000`. */
+export function maskMobile(mobile: string | null): string {
+  return mobile === null ? '' : mobile.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2');
+}
+
+/**
+ * Presents the person who is logged in (specification 3). Of a person's `profile` it reads `nickName`,
+ * `headPicMax`, `memberFlag`, `memberIco`, `unReadNum` and `integralRemaining`; what is missing is empty.
+ * @param schoolId the school of the request, for people without one of their own.
+ */
+export function presentUser(user: User, schoolId: string): CurrentUser {
+  const { profile } = user;
+  const username = user.username ?? '';
+  return {
+    userId: user.id,
+    companyId: user.companyId,
+    schoolId: user.schoolId ?? schoolId,
+    nickName: text(profile['nickName'], user.name ?? (username === '' ? maskMobile(user.mobile) : username)),
+    mobile: maskMobile(user.mobile),
+    username,
+    email: user.email ?? '',
+    memberFlag: flag(profile['memberFlag']) ? 1 : 0,
+    memberIco: text(profile['memberIco']),
+    headPicMax: text(profile['headPicMax']),
+    unReadNum: Math.trunc(amount(profile['unReadNum'])),
+    integralRemaining: Math.trunc(amount(profile['integralRemaining'])),
+    changePasswordConfig: user.mustChangePassword ? 1 : 0,
+  };
+}

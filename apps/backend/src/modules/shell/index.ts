@@ -1,0 +1,21 @@
+import { inTransaction } from '../../database/connection.ts';
+import type { Module } from '../../http/module.ts';
+import { companyChanged } from '../../http/tenants.ts';
+import { plantSchools } from '../../seed/companies.seed.ts';
+import { accessRoutes } from './access.handlers.ts';
+import { companyRoutes } from './company.handlers.ts';
+import { schoolRoutes } from './school.handlers.ts';
+import { userRoutes } from './user.handlers.ts';
+
+/** The frame of every page: company, schools, menus, footer, who is logged in (specification 7.1). */
+export const shell: Module = {
+  name: 'shell',
+  routes: [...companyRoutes, ...schoolRoutes, ...userRoutes, ...accessRoutes],
+  /** A demonstration follows its folders at every start, so that a new school is there at once. */
+  async start({ config, connection, events, tenants }) {
+    if (config.mode !== 'demonstration') return;
+    const changed = await inTransaction(connection.db, (tx) => plantSchools(tx));
+    if (changed.length > 0) tenants.forget();
+    for (const companyId of changed) await events.publish(companyChanged, { companyId });
+  },
+};

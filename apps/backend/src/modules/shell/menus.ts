@@ -1,0 +1,23 @@
+import type { Menu } from '@lectern/sdk/endpoints/shell';
+import type { MenuEntry } from './schoolConfig.schema.ts';
+
+function present(entry: Omit<MenuEntry, 'children'>, parentId: string): Omit<Menu, 'children'> {
+  return {
+    id: entry.id,
+    parentId,
+    menuName: entry.name,
+    ...(entry.nameEn !== undefined && { menuNameEn: entry.nameEn }),
+    pageHeadType: entry.type,
+    urlType: entry.urlType ?? 'LINK_FIXED',
+    menuUrl: entry.url ?? '',
+    openType: entry.openType ?? 'self',
+  };
+}
+
+/** Spells a school's menu items as the wire does (specification 3, menu item). */
+export function presentMenus(entries: readonly MenuEntry[]): Menu[] {
+  return entries.map((entry) => ({
+    ...present(entry, '-1'),
+    children: (entry.children ?? []).map((child) => present(child, entry.id)),
+  }));
+}

@@ -1,0 +1,68 @@
+import { parts, shell } from '@lectern/sdk/schemas';
+import { Type, type Static } from 'typebox';
+
+const menuFields = {
+  /** Unique in the school; part of some addresses. */
+  id: parts.Id,
+  name: Type.String({ minLength: 1 }),
+  nameEn: Type.Optional(Type.String()),
+  type: shell.PageHeadType,
+  /** A route (`/course/list`) or a whole address; needed by `SYS_PAGE_HEAD_OTHER` and `_CUSTOM`. */
+  url: Type.Optional(Type.String()),
+  urlType: Type.Optional(Type.Enum(['LINK_FIXED', 'LINK_VARIABLE'])),
+  openType: Type.Optional(Type.Enum(['self', 'blank'])),
+};
+
+/** A menu item as a school's folder has it. */
+export const MenuEntry = Type.Object({ ...menuFields, children: Type.Optional(Type.Array(Type.Object(menuFields))) });
+export type MenuEntry = Static<typeof MenuEntry>;
+
+/**
+ * All settings of a school. Where a part goes out on the wire as it is, it has the wire's
+ * shape (specification 3); a school's folder says only what differs from its company's.
+ */
+export const SchoolConfig = Type.Object({
+  shortName: Type.String({ minLength: 1 }),
+  city: Type.String(),
+  logo: Type.Object({ type: shell.LogoType, image: Type.String() }),
+  header: Type.Object({
+    template: Type.Enum([1, 2, 3]),
+    /** A header colour: `blue`, `redDeep` … */
+    colour: Type.String({ pattern: '^[A-Za-z]+$' }),
+    redirectLogin: parts.Flag,
+    routeAfterLogin: Type.String(),
+    routeAfterLogout: Type.String(),
+  }),
+  home: Type.Object({
+    template: Type.Enum(['DEFAULT', 'FESCO']),
+    globalTheme: Type.Enum(['', 'black-white']),
+  }),
+  headMenus: Type.Array(MenuEntry),
+  footMenus: Type.Array(MenuEntry),
+  footer: Type.Omit(shell.FootInfo, ['menus']),
+  sideBar: shell.SideBarConfig,
+  app: shell.AppConfig,
+  site: Type.Required(Type.Omit(shell.ShareBaseInfo, ['hash', 'unchanged'])),
+  service: shell.ServiceConfig,
+  pointName: Type.String(),
+  market: Type.Omit(shell.Market, ['companyId']),
+  register: shell.RegisterConfig,
+  globalLogin: Type.Object({ openFlag: parts.Flag, thirdLoginUrl: Type.String() }),
+  adminCentreUrl: Type.String(),
+  hideSpeedTest: parts.Flag,
+  permissions: shell.PersonConfig,
+  /** Functions by code (specification 6). */
+  functions: Type.Record(Type.String(), Type.Object({ openFlag: parts.Flag, status: Type.Integer() })),
+  /** Settings by code, for the call `shell.sysConfig`. */
+  settings: Type.Record(Type.String(), Type.String()),
+  /** The question bank's settings by group and code. */
+  questionSettings: Type.Record(Type.String(), Type.Record(Type.String(), Type.String())),
+  /** Hosts of sockets, presence and live servers; empty means this server itself. */
+  nodes: Type.Object({
+    socketDomain: Type.String(),
+    presenceDomains: Type.Array(Type.String()),
+    liveDomain: Type.String(),
+    liveYunId: Type.String(),
+  }),
+});
+export type SchoolConfig = Static<typeof SchoolConfig>;

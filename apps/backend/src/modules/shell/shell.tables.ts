@@ -1,0 +1,43 @@
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, idOf, moment } from '../../database/columns.ts';
+import { companies } from '../../database/tables/companies.tables.ts';
+import { users } from '../../database/tables/users.tables.ts';
+
+/** Tickets with which the school's administration lets somebody in; each is good once. */
+export const backLoginTickets = pgTable(
+  'back_login_tickets',
+  {
+    /** SHA-256 of the ticket; the ticket itself is never stored. */
+    ticketHash: text().primaryKey(),
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    userId: idOf()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index('back_login_tickets_age').on(table.expiresAt)],
+);
+
+/** Accounts of other platforms, bound to a person here or not yet. */
+export const thirdUsers = pgTable(
+  'third_users',
+  {
+    id: id().primaryKey(),
+    /** What the browser is told instead of the id: it cannot be guessed. */
+    publicId: text().notNull().unique(),
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    type: text({ enum: ['weixin', 'qq', 'weibo', 'weixinwork', 'dingtalk'] }).notNull(),
+    /** The other platform's own id of the account. */
+    externalId: text().notNull(),
+    nickName: text().notNull().default(''),
+    headPic: text().notNull().default(''),
+    userId: idOf().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('third_users_account').on(table.companyId, table.type, table.externalId)],
+);

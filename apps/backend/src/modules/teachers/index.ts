@@ -1,0 +1,43 @@
+import * as endpoints from '@lectern/sdk/endpoints/teachers';
+import { teachers as schema } from '@lectern/sdk/schemas';
+import { BusinessError } from '../../http/errors.ts';
+import type { Module } from '../../http/module.ts';
+import { route } from '../../http/route.ts';
+import { cardsOf } from '../catalogue/cards.repo.ts';
+import { countTeachers, findTeacher, listTeachers } from './teachers.repo.ts';
+
+const PAGE_SIZE = 12;
+
+/** The people who teach; their rows belong to the catalogue. */
+export const teachers: Module = {
+  name: 'teachers',
+  routes: [
+    route(
+      endpoints.list,
+      { input: schema.TeacherListIn, output: schema.TeacherList },
+      async ({ pageNo = 1, pageSize = PAGE_SIZE }, { db, company, school }) => {
+        const reader = { companyId: company.id, schoolId: school.id };
+        const [total, records] = await Promise.all([
+          countTeachers(db, company.id),
+          listTeachers(db, reader, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
+        ]);
+        return { total, records };
+      },
+      { access: 'public' },
+    ),
+    route(
+      endpoints.detail,
+      { input: schema.TeacherDetailIn, output: schema.TeacherDetail },
+      async ({ id }, { db, company, school, user }) => {
+        const reader = { companyId: company.id, schoolId: school.id };
+        // An id that is no number cannot be one of ours, and PostgreSQL would refuse it.
+        const found = /^\d{1,18}$/.test(id) ? await findTeacher(db, reader, id) : undefined;
+        if (found === undefined) throw new BusinessError('0', '没有找到这位老师');
+        const { card, commodityIds, ...words } = found;
+        const courses = await cardsOf(db, { companyId: company.id, userId: user?.id }, commodityIds);
+        return { ...card, ...words, courses };
+      },
+      { access: 'public' },
+    ),
+  ],
+};

@@ -1,0 +1,74 @@
+import type { TeacherCard } from '@lectern/sdk/endpoints/teachers';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { onShelf } from '../catalogue/cards.repo.ts';
+import { commodities, courses, teachers } from '../catalogue/catalogue.tables.ts';
+
+/** Whose teachers, and which school's courses count as theirs. */
+export interface TeacherReader {
+  readonly companyId: string;
+  readonly schoolId: string;
+}
+
+const cardColumns = {
+  id: teachers.id,
+  name: teachers.name,
+  nameEn: teachers.nameEn,
+  title: teachers.title,
+  titleEn: teachers.titleEn,
+  portrait: teachers.portrait,
+  motto: teachers.motto,
+  mottoEn: teachers.mottoEn,
+  courseCount: sql<number>`count(${commodities.id})::int`,
+  studentCount: sql<number>`coalesce(sum(${commodities.studentCount}), 0)::int`,
+};
+
+function cards(db: Queryable, reader: TeacherReader) {
+  return db
+    .select(cardColumns)
+    .from(teachers)
+    .leftJoin(courses, eq(courses.teacherId, teachers.id))
+    .leftJoin(commodities, and(eq(commodities.courseId, courses.id), eq(commodities.type, 1), onShelf(reader)));
+}
+
+/** One page of teachers in the company's order. */
+export async function listTeachers(
+  db: Queryable,
+  reader: TeacherReader,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<TeacherCard[]> {
+  return cards(db, reader)
+    .where(eq(teachers.companyId, reader.companyId))
+    .groupBy(teachers.id)
+    .orderBy(asc(teachers.position), asc(teachers.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+/** How many teachers a company has. */
+export async function countTeachers(db: Queryable, companyId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(teachers).where(eq(teachers.companyId, companyId));
+  return row?.total ?? 0;
+}
+
+/** One teacher, with the commodities that are theirs, most students first. */
+export async function findTeacher(
+  db: Queryable,
+  reader: TeacherReader,
+  id: string,
+): Promise<{ card: TeacherCard; introduction: string; introductionEn: string; commodityIds: string[] } | undefined> {
+  const isThis = and(eq(teachers.companyId, reader.companyId), eq(teachers.id, id));
+  const [card] = await cards(db, reader).where(isThis).groupBy(teachers.id);
+  const [words] = await db
+    .select({ introduction: teachers.introduction, introductionEn: teachers.introductionEn })
+    .from(teachers)
+    .where(isThis);
+  if (card === undefined || words === undefined) return undefined;
+  const rows = await db
+    .select({ id: commodities.id })
+    .from(commodities)
+    .innerJoin(courses, eq(courses.id, commodities.courseId))
+    .where(and(onShelf(reader), eq(courses.teacherId, id)))
+    .orderBy(sql`${commodities.studentCount} desc`, asc(commodities.id));
+  return { card, ...words, commodityIds: rows.map((row) => row.id) };
+}

@@ -1,0 +1,92 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parts } from '@lectern/sdk/schemas';
+import { type Static, type TSchema, Type } from 'typebox';
+import { Check } from 'typebox/value';
+import type { JsonObject } from '../database/columns.ts';
+import { strictCheck } from '../http/strict.ts';
+import { mergeConfig } from '../modules/shell/schoolConfig.ts';
+
+const Settings = Type.Record(Type.String(), Type.Unknown());
+
+const CompanyFile = Type.Object({
+  name: Type.String({ minLength: 1 }),
+  order: Type.Integer(),
+  /** Host names without port; the first is the main one. */
+  hosts: Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$' }), { minItems: 1 }),
+  /** Suffix of the default school. */
+  defaultSchool: parts.Id,
+  config: Settings,
+});
+
+const SchoolFile = Type.Object({ name: Type.String({ minLength: 1 }), order: Type.Integer(), config: Settings });
+
+/** A school as its folder describes it. */
+export interface SchoolFolder {
+  readonly suffix: string;
+  readonly name: string;
+  readonly isDefault: boolean;
+  readonly config: JsonObject;
+}
+
+/** A company as its folder describes it, with its schools, the default one first. */
+export interface CompanyFolder {
+  readonly name: string;
+  readonly hosts: readonly string[];
+  readonly config: JsonObject;
+  readonly schools: readonly SchoolFolder[];
+}
+
+/** A folder that cannot be used; the message names the file and the field. */
+export class SchoolFolderError extends Error {
+  override readonly name = 'SchoolFolderError';
+}
+
+async function readJson<Schema extends TSchema>(file: string, schema: Schema): Promise<Static<Schema>> {
+  let value: unknown;
+  try {
+    value = JSON.parse(await readFile(file, 'utf8'));
+  } catch (cause) {
+    throw new SchoolFolderError(`${file} cannot be read: ${cause instanceof Error ? cause.message : ''}`, { cause });
+  }
+  const problem = strictCheck(schema)(value);
+  if (problem === undefined && Check(schema, value)) return value;
+  throw new SchoolFolderError(`${file}: "${problem?.path ?? ''}" ${problem?.problem ?? 'is not valid'}`);
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).toSorted();
+}
+
+async function readCompany(folder: string): Promise<CompanyFolder & { readonly order: number }> {
+  const company = await readJson(join(folder, 'company.json'), CompanyFile);
+  const schools = await Promise.all(
+    (await foldersIn(folder)).map(async (suffix) => {
+      const file = join(folder, suffix, 'school.json');
+      const school = await readJson(file, SchoolFile);
+      try {
+        mergeConfig(company.config, school.config);
+      } catch (cause) {
+        throw new SchoolFolderError(`${file}: ${cause instanceof Error ? cause.message : ''}`, { cause });
+      }
+      return { ...school, suffix, isDefault: suffix === company.defaultSchool };
+    }),
+  );
+  if (!schools.some((school) => school.isDefault)) {
+    throw new SchoolFolderError(`${join(folder, 'company.json')}: there is no school "${company.defaultSchool}"`);
+  }
+  return {
+    ...company,
+    schools: schools.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.order - b.order),
+  };
+}
+
+/**
+ * Reads all companies and schools of a folder, in their order.
+ * @throws {SchoolFolderError} for the first file that is missing or wrong.
+ */
+export async function readSchoolFolders(folder: string): Promise<CompanyFolder[]> {
+  const companies = await Promise.all((await foldersIn(folder)).map((name) => readCompany(join(folder, name))));
+  return companies.toSorted((a, b) => a.order - b.order);
+}
