@@ -1,0 +1,91 @@
+import { fontSize, fontWeight, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+import { bare } from '../style/style.ts';
+
+export const palette = style({ display: 'grid', gap: space.x4 });
+export const title = style({
+  marginBottom: space.x2,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+});
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(44px, 1fr))',
+  gap: space.x2,
+});
+
+/** Each state has its own outline or sign besides its colour. */
+export const cell = style({
+  ...bare,
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: '44px',
+  height: '44px',
+  borderRadius: radius.control,
+  boxShadow: `inset 0 0 0 1px ${color.lineStrong}`,
+  background: color.surface,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+  cursor: 'pointer',
+  selectors: {
+    '&[data-state=answered]': {
+      background: color.accentSoft,
+      boxShadow: `inset 0 -3px ${color.accentText}`,
+      color: color.accentText,
+    },
+    '&[data-state=unsaved]': {
+      background: color.warningSoft,
+      boxShadow: 'none',
+      border: `2px dashed ${color.warning}`,
+      color: color.warning,
+    },
+    '&[data-state=right]': {
+      background: color.successSoft,
+      boxShadow: `inset 0 0 0 1px ${color.success}`,
+      color: color.success,
+    },
+    '&[data-state=wrong]': {
+      background: color.dangerSoft,
+      boxShadow: `inset 0 0 0 1px ${color.danger}`,
+      color: color.danger,
+    },
+    '&[aria-current]': {
+      outline: `2px solid ${color.ink}`,
+      outlineOffset: '2px',
+      color: color.ink,
+      fontWeight: fontWeight.strong,
+    },
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+  },
+});
+
+export const flag = style({
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  width: '14px',
+  height: '14px',
+  borderRadius: `0 ${radius.control} 0 0`,
+  background: color.warning,
+  clipPath: 'polygon(0 0, 100% 0, 100% 100%)',
+});
+
+export const sign = style({ position: 'absolute', right: '3px', bottom: '3px', fontSize: '0.75rem' });
+
+export const legend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.x2} ${space.x4}`,
+  color: color.inkMuted,
+  fontSize: fontSize.xs,
+});
+export const legendItem = style({ display: 'flex', alignItems: 'center', gap: space.x2 });
+export const sample = style([
+  cell,
+  { minWidth: '20px', width: '20px', height: '20px', borderRadius: '5px', cursor: 'default' },
+]);

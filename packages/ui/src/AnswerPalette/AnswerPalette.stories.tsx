@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Stage } from '../stage/index.ts';
+import { AnswerPalette, type PaletteItem, type PaletteState } from './index.ts';
+
+const items = (from: number, states: readonly PaletteState[]): PaletteItem[] =>
+  states.map((state, place) => ({
+    id: `q${from + place}`,
+    number: from + place,
+    state,
+    isMarked: (from + place) % 5 === 0,
+  }));
+
+const meta = {
+  title: 'Practice/AnswerPalette',
+  component: AnswerPalette,
+  args: {
+    currentId: 'q4',
+    onChoose: fn(),
+    groups: [
+      {
+        title: '一、选择题',
+        items: items(1, ['answered', 'answered', 'answered', 'open', 'answered', 'unsaved', 'open', 'open']),
+      },
+      { title: '二、填空题', items: items(9, ['answered', 'open', 'open', 'open']) },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <Stage width={320}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof AnswerPalette>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const UnderWay: Story = {
+  tags: ['visual'],
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: '第 4 题, 未答' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+    await expect(args.onChoose).toHaveBeenCalledWith('q6');
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('button', { name: '第 12 题, 未答' })).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowUp}');
+    await expect(canvas.getByRole('button', { name: '第 1 题, 已答' })).toHaveFocus();
+  },
+};
+
+export const Judged: Story = {
+  args: {
+    currentId: null,
+    groups: [{ items: items(1, ['right', 'right', 'wrong', 'right', 'open', 'wrong']) }],
+  },
+};

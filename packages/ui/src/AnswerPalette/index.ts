@@ -1,0 +1,2 @@
+export { AnswerPalette } from './AnswerPalette.tsx';
+export type { AnswerPaletteProps, PaletteGroup, PaletteItem, PaletteState } from './AnswerPalette.tsx';

@@ -1,0 +1,1 @@
+export { Bars, type BarItem } from './Bars.tsx';

@@ -1,0 +1,138 @@
+import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { visuallyHidden } from '../style/style.ts';
+
+export const question = style({
+  display: 'grid',
+  gap: space.x4,
+  maxWidth: '760px',
+  minWidth: 0,
+  border: 0,
+  padding: 0,
+});
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x2,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+});
+export const number = style({
+  color: color.ink,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const tools = style({ marginInlineStart: 'auto' });
+
+/** Rich text of a question: formulas, pictures and tables keep inside the column. */
+export const rich = style({
+  minWidth: 0,
+  color: color.ink,
+  fontSize: fontSize.md,
+  lineHeight: '1.8',
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${rich} img`, { display: 'inline-block', height: 'auto', borderRadius: '4px' });
+globalStyle(`${rich} math[display="block"], ${rich} table`, {
+  display: 'block',
+  maxWidth: '100%',
+  overflowX: 'auto',
+});
+globalStyle(`${rich} p + p`, { marginTop: space.x2 });
+globalStyle(`${rich} :is(td, th)`, { padding: `${space.x1} ${space.x3}`, border: `1px solid ${color.line}` });
+
+export const options = style({ display: 'grid', gap: space.x2 });
+
+export const option = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space.x3,
+  minHeight: '48px',
+  padding: `10px ${space.x3}`,
+  borderRadius: radius.control,
+  boxShadow: `inset 0 0 0 1px ${color.line}`,
+  background: color.surface,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { boxShadow: `inset 0 0 0 1px ${color.lineStrong}` },
+    '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+    '&[data-state=chosen]': {
+      background: color.accentSoft,
+      boxShadow: `inset 0 0 0 1.5px ${color.accentText}`,
+    },
+    '&[data-state=right]': { background: color.successSoft, boxShadow: `inset 0 0 0 1.5px ${color.success}` },
+    '&[data-state=missed]': { boxShadow: `inset 0 0 0 1.5px ${color.success}` },
+    '&[data-state=wrong]': { background: color.dangerSoft, boxShadow: `inset 0 0 0 1.5px ${color.danger}` },
+    '&[data-fixed]': { cursor: 'default' },
+  },
+});
+
+export const input = style(visuallyHidden);
+
+/** Round for one answer, square for several: the shape says how many may be chosen. */
+export const letter = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '28px',
+  height: '28px',
+  borderRadius: '50%',
+  border: `1px solid ${color.lineStrong}`,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+  lineHeight: lineHeight.tight,
+  selectors: {
+    '[data-several] &': { borderRadius: '6px' },
+    '[data-state=chosen] > &': {
+      background: color.accent,
+      borderColor: color.accent,
+      color: color.accentInk,
+    },
+    '[data-state=right] > &': {
+      background: color.success,
+      borderColor: color.success,
+      color: color.onStatus,
+    },
+    '[data-state=missed] > &': { borderColor: color.success, color: color.success },
+    '[data-state=wrong] > &': { background: color.danger, borderColor: color.danger, color: color.onStatus },
+  },
+});
+
+export const verdict = style({
+  flex: 'none',
+  marginInlineStart: 'auto',
+  fontSize: fontSize.sm,
+  lineHeight: '28px',
+  selectors: {
+    '[data-state=wrong] > &': { color: color.danger },
+    '[data-state=right] > &, [data-state=missed] > &': { color: color.success },
+  },
+});
+
+export const blanks = style({
+  display: 'grid',
+  gap: space.x3,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
+});
+
+export const explanation = style({
+  display: 'grid',
+  gap: space.x2,
+  padding: space.x4,
+  borderRadius: radius.control,
+  background: color.sunken,
+  fontSize: fontSize.sm,
+  '@media': { [media.desktop]: { padding: `${space.x4} ${space.x6}` } },
+});
+export const answerLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.x1} ${space.x6}`,
+  color: color.inkMuted,
+});
+export const strong = style({ color: color.ink, fontWeight: fontWeight.strong });

@@ -1,0 +1,178 @@
+import { useId, type ReactNode } from 'react';
+import { TextArea, TextField } from '../fields/index.ts';
+import { useTexts } from '../locale/index.ts';
+import * as css from './QuestionCard.css.ts';
+import { texts, type QuestionKind } from './QuestionCard.texts.ts';
+
+export interface QuestionOption {
+  id: string;
+  /** Already sanitised; may hold MathML and pictures. */
+  content: ReactNode;
+}
+
+/** What is shown once a question has been judged. */
+export interface QuestionReview {
+  /** Ids of the right options, or the right texts of the blanks. */
+  answer: readonly string[];
+  explanation?: ReactNode;
+}
+
+export interface QuestionCardProps {
+  /** Its place in the paper, from 1. */
+  number: number;
+  kind: QuestionKind;
+  points?: number;
+  /** Already sanitised; may hold MathML and pictures. */
+  stem: ReactNode;
+  options?: readonly QuestionOption[];
+  /** How many blanks there are to fill. @defaultValue 1 */
+  blankCount?: number;
+  /** Ids of the chosen options, or what stands in each blank. */
+  value: readonly string[];
+  onChange?: (value: string[]) => void;
+  /** Shows what was right; nothing can be changed any more. */
+  review?: QuestionReview;
+  /** Buttons at the end of the first line: mark, note, report an error. */
+  tools?: ReactNode;
+}
+
+type OptionState = 'plain' | 'chosen' | 'right' | 'wrong' | 'missed';
+
+const letterOf = (place: number) => String.fromCharCode(65 + place);
+
+function stateOf(id: string, value: readonly string[], review: QuestionReview | undefined): OptionState {
+  const isChosen = value.includes(id);
+  if (!review) return isChosen ? 'chosen' : 'plain';
+  if (review.answer.includes(id)) return isChosen ? 'right' : 'missed';
+  return isChosen ? 'wrong' : 'plain';
+}
+
+/**
+ * One question: stem, answer, and after judging what was right and why. Choices are
+ * native radio buttons or checkboxes, so one tab stop and arrow keys are enough.
+ */
+export function QuestionCard(props: QuestionCardProps) {
+  const { number, kind, points, stem, value, review, tools } = props;
+  const text = useTexts(texts);
+  const id = useId();
+  const isWritten = kind === 'blank' || kind === 'open';
+  return (
+    <fieldset className={css.question} aria-labelledby={`${id}head`} aria-describedby={`${id}stem`}>
+      <div className={css.head}>
+        <span id={`${id}head`} className={css.number}>
+          {text.number(number)}
+        </span>
+        <span>{text.kinds[kind]}</span>
+        {points !== undefined && <span>· {text.points(points)}</span>}
+        {tools !== undefined && <span className={css.tools}>{tools}</span>}
+      </div>
+      <div id={`${id}stem`} className={css.rich}>
+        {stem}
+      </div>
+      {isWritten ? <Written {...props} /> : <Choices {...props} name={id} />}
+      {review && (
+        <div className={css.explanation}>
+          <p className={css.answerLine}>
+            <span>
+              {text.rightAnswer} <b className={css.strong}>{writtenOut(props, review.answer) || '—'}</b>
+            </span>
+            <span>
+              {text.yourAnswer} <b className={css.strong}>{writtenOut(props, value) || text.nothing}</b>
+            </span>
+          </p>
+          {review.explanation !== undefined && (
+            <div className={css.rich}>
+              <b className={css.strong}>{text.explanation}</b> {review.explanation}
+            </div>
+          )}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** Writes an answer as a reader says it: letters of options, or the texts of blanks. */
+function writtenOut({ options = [] }: QuestionCardProps, answer: readonly string[]): string {
+  if (options.length === 0) return answer.filter(Boolean).join('；');
+  return options.flatMap((option, place) => (answer.includes(option.id) ? [letterOf(place)] : [])).join('、');
+}
+
+function Choices({
+  kind,
+  options = [],
+  value,
+  onChange,
+  review,
+  name,
+}: QuestionCardProps & { name: string }) {
+  const text = useTexts(texts);
+  const isSeveral = kind === 'multiple';
+  const choose = (id: string) => {
+    if (!isSeveral) return onChange?.([id]);
+    const chosen = value.includes(id) ? value.filter((other) => other !== id) : [...value, id];
+    // In the paper's order, so that the same answer is always written the same way.
+    onChange?.(options.filter((option) => chosen.includes(option.id)).map((option) => option.id));
+  };
+  return (
+    <div className={css.options} {...(isSeveral && { 'data-several': '' })}>
+      {options.map((option, place) => {
+        const state = stateOf(option.id, value, review);
+        return (
+          <label
+            key={option.id}
+            className={css.option}
+            data-state={state}
+            {...(review && { 'data-fixed': '' })}
+          >
+            <input
+              className={css.input}
+              type={isSeveral ? 'checkbox' : 'radio'}
+              name={name}
+              checked={value.includes(option.id)}
+              disabled={review !== undefined}
+              onChange={() => choose(option.id)}
+            />
+            <span className={css.letter}>{letterOf(place)}</span>
+            <span className={css.rich}>{option.content}</span>
+            {(state === 'right' || state === 'wrong' || state === 'missed') && (
+              <span className={css.verdict}>{text[state]}</span>
+            )}
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+function Written({ kind, blankCount = 1, value, onChange, review }: QuestionCardProps) {
+  const text = useTexts(texts);
+  const isFixed = review !== undefined;
+  if (kind === 'open') {
+    return (
+      <TextArea
+        label={text.answer}
+        rows={6}
+        value={value[0] ?? ''}
+        readOnly={isFixed}
+        onChange={(event) => onChange?.([event.target.value])}
+      />
+    );
+  }
+  const places = Array.from({ length: blankCount }, (_, place) => place);
+  return (
+    <div className={css.blanks}>
+      {places.map((place) => (
+        <TextField
+          key={place}
+          label={text.blank(place + 1)}
+          value={value[place] ?? ''}
+          readOnly={isFixed}
+          autoComplete="off"
+          onChange={(event) =>
+            onChange?.(places.map((other) => (other === place ? event.target.value : (value[other] ?? ''))))
+          }
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTexts, type Texts } from '../locale/index.ts';
+import { arc, caption, ring, score as scoreText, track } from './ScoreRing.css.ts';
+
+const texts: Texts<{ of: (score: string, total: number) => string; total: (total: number) => string }> = {
+  zh: { of: (score, total) => `得分 ${score}，满分 ${total}`, total: (total) => `满分 ${total}` },
+  en: { of: (score, total) => `Score ${score} of ${total}`, total: (total) => `of ${total}` },
+};
+
+export interface ScoreRingProps {
+  score: number;
+  total: number;
+  /** Reached what was asked for: drawn in green, to be said in words beside it. @defaultValue false */
+  isPassed?: boolean;
+  /** Diameter in px. @defaultValue 176 */
+  size?: number;
+}
+
+const radius = 70;
+const round = 2 * Math.PI * radius;
+
+/** A score as one ring. */
+export function ScoreRing({ score, total, isPassed = false, size = 176 }: ScoreRingProps) {
+  const text = useTexts(texts);
+  const share = total > 0 && Number.isFinite(score) ? Math.min(1, Math.max(0, score / total)) : 0;
+  const written = Number.isFinite(score) ? String(Math.round(score * 10) / 10) : '—';
+  return (
+    <svg
+      className={ring}
+      style={{ maxWidth: size }}
+      viewBox="0 0 160 160"
+      fill="none"
+      strokeWidth={12}
+      role="img"
+      aria-label={text.of(written, total)}
+      {...(isPassed && { 'data-passed': '' })}
+    >
+      <circle className={track} cx="80" cy="80" r={radius} />
+      {share > 0 && (
+        <circle
+          className={arc}
+          cx="80"
+          cy="80"
+          r={radius}
+          strokeLinecap="round"
+          strokeDasharray={`${share * round} ${round}`}
+          transform="rotate(-90 80 80)"
+        />
+      )}
+      <text className={scoreText} x="80" y="88" textAnchor="middle">
+        {written}
+      </text>
+      <text className={caption} x="80" y="112" textAnchor="middle">
+        {text.total(total)}
+      </text>
+    </svg>
+  );
+}

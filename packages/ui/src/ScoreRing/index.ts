@@ -1,0 +1,1 @@
+export { ScoreRing, type ScoreRingProps } from './ScoreRing.tsx';

@@ -1,0 +1,28 @@
+import { fontWeight, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+import { bare, touchTarget, visuallyHidden } from '../style/style.ts';
+
+export const timer = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.x2,
+  color: color.ink,
+  fontWeight: fontWeight.medium,
+  selectors: { '&[data-soon]': { color: color.danger } },
+});
+export const figures = style({ fontVariantNumeric: 'tabular-nums', minWidth: '4.5ch' });
+export const hide = style([
+  touchTarget,
+  {
+    ...bare,
+    display: 'grid',
+    placeItems: 'center',
+    width: '32px',
+    height: '32px',
+    borderRadius: '6px',
+    color: color.inkMuted,
+    cursor: 'pointer',
+  },
+]);
+export const announcement = style(visuallyHidden);

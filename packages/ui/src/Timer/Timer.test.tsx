@@ -1,0 +1,31 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { formatClock, Timer } from './index.ts';
+
+beforeEach(() => vi.useFakeTimers({ now: 0 }));
+afterEach(() => vi.useRealTimers());
+
+test.each([
+  [0, '00:00'],
+  [309, '05:09'],
+  [3909, '1:05:09'],
+])('%i s are %s', (seconds, written) => expect(formatClock(seconds)).toBe(written));
+
+test('time is up exactly once, and is said', () => {
+  const handleEnd = vi.fn();
+  render(<Timer deadline={61_000} onEnd={handleEnd} />);
+  act(() => vi.advanceTimersByTime(1000));
+  expect(screen.getByRole('status').textContent).toBe('还剩 1 分钟');
+  for (let second = 0; second < 65; second += 1) act(() => vi.advanceTimersByTime(1000));
+  expect(handleEnd).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('status').textContent).toBe('时间到');
+});
+
+test('a new deadline after the end ends once more', () => {
+  const handleEnd = vi.fn();
+  const { rerender } = render(<Timer deadline={0} onEnd={handleEnd} />);
+  rerender(<Timer deadline={2000} onEnd={handleEnd} />);
+  act(() => vi.advanceTimersByTime(1000));
+  act(() => vi.advanceTimersByTime(1000));
+  expect(handleEnd).toHaveBeenCalledTimes(2);
+});

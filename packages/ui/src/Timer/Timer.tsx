@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSecondsLeft } from '../countdown/index.ts';
+import { ClockIcon, EyeIcon, EyeOffIcon } from '../icon/index.ts';
+import { useTexts, type Texts } from '../locale/index.ts';
+import * as css from './Timer.css.ts';
+
+interface TimerTexts {
+  left: string;
+  hidden: string;
+  hide: string;
+  soon: (minutes: number) => string;
+  over: string;
+}
+
+const texts: Texts<TimerTexts> = {
+  zh: {
+    left: '剩余时间',
+    hidden: '计时中',
+    hide: '隐藏时间',
+    soon: (minutes) => `还剩 ${minutes} 分钟`,
+    over: '时间到',
+  },
+  en: {
+    left: 'Time left',
+    hidden: 'Running',
+    hide: 'Hide the time',
+    soon: (minutes) => `${minutes} min left`,
+    over: 'Time is up',
+  },
+};
+
+export interface TimerProps {
+  /** When time is up, in ms of the clock `now`. Give monotonic time corrected by the server's clock. */
+  deadline: number;
+  /** @defaultValue Date.now */
+  now?: () => number;
+  /** Called once when time is up. */
+  onEnd?: () => void;
+}
+
+const announcedAt = [600, 300, 60];
+
+/** Writes seconds as `1:05:09` or `05:09`. */
+export function formatClock(seconds: number): string {
+  const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));
+  const hours = Math.floor(seconds / 3600);
+  return [...(hours > 0 ? [hours] : []), ...parts].join(':');
+}
+
+/**
+ * Time left, in figures of one width; it alone re-renders each second. It can be
+ * hidden by those whom it makes nervous, and says aloud only that 10, 5 and 1
+ * minutes are left.
+ */
+export function Timer({ deadline, now = Date.now, onEnd }: TimerProps) {
+  const text = useTexts(texts);
+  const [isHidden, setHidden] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  const left = useSecondsLeft(deadline, now);
+  const endedFor = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (announcedAt.includes(left)) setAnnouncement(text.soon(left / 60));
+    if (left > 0 || endedFor.current === deadline) return;
+    endedFor.current = deadline;
+    setAnnouncement(text.over);
+    onEnd?.();
+  }, [left, deadline, onEnd, text]);
+
+  return (
+    <span className={css.timer} {...(left <= 300 && { 'data-soon': '' })}>
+      <ClockIcon />
+      <span role="timer" aria-label={text.left} className={css.figures}>
+        {isHidden && left > 60 ? text.hidden : formatClock(left)}
+      </span>
+      <button
+        type="button"
+        className={css.hide}
+        aria-label={text.hide}
+        aria-pressed={isHidden}
+        onClick={() => setHidden(!isHidden)}
+      >
+        {isHidden ? <EyeIcon /> : <EyeOffIcon />}
+      </button>
+      <span className={css.announcement} role="status">
+        {announcement}
+      </span>
+    </span>
+  );
+}

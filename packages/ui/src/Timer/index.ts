@@ -1,0 +1,1 @@
+export { formatClock, Timer, type TimerProps } from './Timer.tsx';
