@@ -1,4 +1,4 @@
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type MarkdownIt as Markdown } from 'markdown-it';
 import { mathMarkup } from './mathMarkup.ts';
 
 /** What a source text became. */
@@ -16,20 +16,15 @@ export interface RenderedText {
  */
 export type SourceStyle = 'plain' | 'rich';
 
-interface RenderEnvironment {
-  readonly brokenTex: string[];
-}
-
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
-/** Writes a formula, or its source where it cannot be read. */
-function formula(tex: string, isBlock: boolean, env: RenderEnvironment): string {
+/** Writes a formula, or its source where it cannot be read; only the latter has `broken`. */
+function formula(tex: string, isBlock: boolean): { readonly html: string; readonly broken?: string } {
   try {
-    return mathMarkup(tex, isBlock);
+    return { html: mathMarkup(tex, isBlock) };
   } catch {
-    env.brokenTex.push(tex.trim());
-    return `<code class="tex">${escape(tex.trim())}</code>`;
+    return { html: `<code class="tex">${escape(tex.trim())}</code>`, broken: tex.trim() };
   }
 }
 
@@ -42,7 +37,7 @@ function closingDollar(source: string, from: number, mark: string): number {
   return -1;
 }
 
-function addMath(markdown: MarkdownIt): void {
+function addMath(markdown: Markdown): void {
   markdown.inline.ruler.before('text', 'math', (state, silent) => {
     if (state.src[state.pos] === '\\' && state.src[state.pos + 1] === '$') {
       if (!silent) state.push('text', '', 0).content = '$';
@@ -55,21 +50,19 @@ function addMath(markdown: MarkdownIt): void {
     const end = closingDollar(state.src, start, mark);
     if (end === -1 || state.src.slice(start, end).trim() === '') return false;
     if (!silent) {
+      const { html, broken } = formula(state.src.slice(start, end), mark === '$$');
       const token = state.push('math', '', 0);
-      token.content = state.src.slice(start, end);
-      token.block = mark === '$$';
+      token.content = html;
+      token.info = broken ?? '';
     }
     state.pos = end + mark.length;
     return true;
   });
-  markdown.renderer.rules['math'] = (tokens, index, _options, env: RenderEnvironment) => {
-    const token = tokens[index];
-    return token === undefined ? '' : formula(token.content, token.block, env);
-  };
+  markdown.renderer.rules['math'] = (tokens, index) => tokens[index]?.content ?? '';
 }
 
 /** `{{1}}` is the first blank: the page shows its number, the text goes into a field below. */
-function addBlanks(markdown: MarkdownIt): void {
+function addBlanks(markdown: Markdown): void {
   markdown.inline.ruler.before('text', 'blank', (state, silent) => {
     const found = /^\{\{(\d{1,2})\}\}/.exec(state.src.slice(state.pos, state.pos + 6));
     if (found?.[1] === undefined) return false;
@@ -87,7 +80,7 @@ const RULES_OF_RICH = [
   'table', 'emphasis', 'backticks', 'fence', 'list', 'escape', 'image', 'strikethrough',
 ];
 
-function make(style: SourceStyle): MarkdownIt {
+function make(style: SourceStyle): Markdown {
   const markdown = new MarkdownIt('zero', { html: false, breaks: true });
   markdown.enable(['newline']);
   if (style === 'rich') markdown.enable(RULES_OF_RICH);
@@ -107,9 +100,13 @@ function joinBlockMath(source: string): string {
 
 /** Renders the text of a question, an option or an explanation as safe HTML with MathML. */
 export function renderText(source: string, style: SourceStyle): RenderedText {
-  const env: RenderEnvironment = { brokenTex: [] };
-  const html = renderers[style].render(joinBlockMath(source), env).trim();
-  return { html, brokenTex: env.brokenTex };
+  const markdown = renderers[style];
+  const tokens = markdown.parse(joinBlockMath(source), {});
+  const brokenTex = tokens
+    .flatMap((token) => token.children ?? [])
+    .filter((token) => token.type === 'math' && token.info !== '')
+    .map((token) => token.info);
+  return { html: markdown.renderer.render(tokens, markdown.options, {}).trim(), brokenTex };
 }
 
 /** Renders a text of one line, such as an option: without a paragraph around it. */
