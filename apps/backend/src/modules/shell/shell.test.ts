@@ -1,0 +1,167 @@
+import * as shell from '@lectern/sdk/endpoints/shell';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ seed: true });
+});
+afterAll(() => app.close());
+
+const SECOND = { host: 'second.localhost' };
+
+async function schoolsAt(host: string): Promise<shell.School[]> {
+  return (await app.call(shell.schools, {}, { host })).body.data;
+}
+
+async function suffixed(suffix: string): Promise<shell.School> {
+  return (await app.call(shell.schoolBySuffix, { suffix })).body.data;
+}
+
+describe('the schools of a company', () => {
+  it('are at least eighteen branches beside the default one, which comes first', async () => {
+    const schools = await schoolsAt('localhost');
+    expect(schools.length).toBeGreaterThanOrEqual(19);
+    expect(schools.map((school) => school.defaultFlag)).toEqual([1, ...schools.slice(1).map(() => 0)]);
+    expect(new Set(schools.map((school) => school.companyId)).size).toBe(1);
+    expect(schools[0]?.id).toBe('1');
+  });
+
+  it('differ in dress: five have another header template or colour and another footer', async () => {
+    const dresses = await Promise.all(
+      ['main', 'beijing', 'shanghai', 'chengdu', 'xian'].map(async (suffix) => {
+        const { id } = await suffixed(suffix);
+        const home = (await app.call(shell.homeConfig, {}, { schoolId: id })).body.data;
+        const foot = (await app.call(shell.footInfo, {}, { schoolId: id })).body.data;
+        return `${home.headCfRsp.headTemplateId} ${home.themeColor} | ${foot.templateId} ${foot.themes}`;
+      }),
+    );
+    expect(new Set(dresses).size).toBe(5);
+    expect(new Set(dresses.map((dress) => dress.split(' | ')[1]?.[0]))).toEqual(new Set(['1', '2', '3', '4']));
+  });
+
+  it('are found by suffix within their own company alone', async () => {
+    expect((await suffixed('beijing')).schoolName).toBe('青禾学堂北京分校');
+    const stranger = await app.call(shell.schoolBySuffix, { suffix: 'beijing' }, SECOND);
+    expect(stranger.body).toMatchObject({ code: '0', message: '没有找到这所分校' });
+  });
+});
+
+describe('the tenant', () => {
+  it('is named by the host alone', async () => {
+    const [first, second] = [await app.call(shell.company, {}), await app.call(shell.company, {}, SECOND)];
+    expect(first.body.data.id).not.toBe(second.body.data.id);
+    const forged = await app.call(shell.company, {}, { headers: { companyId: second.body.data.id, 'x-forwarded-host': 'second.localhost' } });
+    expect(forged.body.data.id).toBe(first.body.data.id);
+  });
+
+  it('shows its own default school when asked for a school of another company', async () => {
+    const [own] = await schoolsAt('second.localhost');
+    const { id } = await suffixed('beijing');
+    const reply = await app.call(shell.companyBaseInfo, {}, { ...SECOND, schoolId: id });
+    expect(reply.body.data).toMatchObject({ schoolId: own?.id, schoolName: '汇才企业学院' });
+  });
+
+  it('dresses the second company as FESCO', async () => {
+    const reply = await app.call(shell.homeConfig, {}, SECOND);
+    expect(reply.body.data.homePageTemplateRsp.templateName).toBe('FESCO');
+  });
+
+  it.each(['evil.example', 'localhost.evil.example', '"><script>', 'a'.repeat(300)])(
+    'gives the host %s no more than the first company',
+    async (host) => {
+      const reply = await app.call(shell.company, {}, { host });
+      expect([200, 400, 404]).toContain(reply.status);
+      expect(JSON.stringify(reply.body)).not.toContain('汇才');
+    },
+  );
+
+  it('tells one company nothing of another one’s settings', async () => {
+    const { companyId } = (await app.call(shell.companyBaseInfo, {})).body.data;
+    const own = await app.call(shell.sysConfig, { companyId, code: 'FREE_COURSE_POPUP' });
+    expect(own.body.data).toEqual({ code: 'FREE_COURSE_POPUP', value: '0' });
+    const other = await app.call(shell.sysConfig, { companyId, code: 'FREE_COURSE_POPUP' }, SECOND);
+    expect(other.body.code).toBe('0');
+    expect((await app.call(shell.sysConfig, { companyId, code: 'constructor' })).body.code).toBe('0');
+  });
+});
+
+describe('hashes', () => {
+  it('answer unchanged to a caller who has the newest', async () => {
+    const first = (await app.call(shell.shareBaseInfo, {})).body.data;
+    expect(first).toMatchObject({ unchanged: false, siteTitle: '青禾学堂' });
+    const again = (await app.call(shell.shareBaseInfo, { hash: first.hash })).body.data;
+    expect(again).toEqual({ hash: first.hash, unchanged: true });
+    const old = (await app.call(shell.companyAlias, { hash: 'old' })).body.data;
+    expect(old).toMatchObject({ unchanged: false, pointName: '青禾豆' });
+  });
+});
+
+describe('the school of a browser', () => {
+  it('is remembered by cookie, and only if it is one of the company', async () => {
+    const { id } = await suffixed('xian');
+    const saved = await app.call(shell.saveSessionSchool, { schoolId: id });
+    const cookie = String(saved.headers['set-cookie']);
+    expect(cookie).toMatch(new RegExp(`schoolId=${id};.*HttpOnly.*SameSite=Lax`, 'i'));
+    const next = await app.call(shell.companyBaseInfo, {}, { headers: { cookie: `schoolId=${id}` } });
+    expect(next.body.data.schoolSuffix).toBe('xian');
+    const stolen = await app.call(shell.saveSessionSchool, { schoolId: id }, SECOND);
+    expect(stolen.body.code).toBe('0');
+    expect(stolen.headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('the public settings', () => {
+  it('all fit their schemas for every school', async () => {
+    for (const host of ['localhost', 'second.localhost']) {
+      for (const { id } of await schoolsAt(host)) {
+        const options = { host, schoolId: id };
+        const replies = await Promise.all([
+          app.call(shell.companyBaseInfo, {}, options),
+          app.call(shell.shareBaseInfo, {}, options),
+          app.call(shell.menusAndFoot, {}, options),
+          app.call(shell.footInfo, {}, options),
+          app.call(shell.homeConfig, {}, options),
+          app.call(shell.sideBarConfig, {}, options),
+          app.call(shell.serviceConfig, {}, options),
+          app.call(shell.registerConfig, {}, options),
+          app.call(shell.findMarket, {}, options),
+          app.call(shell.cartConfig, {}, options),
+        ]);
+        expect(replies.map((reply) => [reply.status, reply.body.code])).toEqual(replies.map(() => [200, '1']));
+      }
+    }
+  });
+
+  it('tell where sockets and presence are, and which functions are on', async () => {
+    expect((await app.call(shell.socketDomains, {})).body.data.netty.domain).toMatch(/^localhost/);
+    const nodes = (await app.call(shell.nodeConfig, {})).body.data;
+    expect(nodes.online_school_nodejs_domain.split(',')).toContain(nodes.domain);
+    expect((await app.call(shell.checkGlobalLogin, {})).body.data).toBe(false);
+    expect((await app.call(shell.hideSpeedTest, {})).body.data.hideFlag).toBe(1);
+    expect((await app.call(shell.questionConfigByGroup, { group: 'practice' })).body.data).toHaveProperty('questionsPerPaper');
+    const check = await app.call(shell.companyFunction, { functionCode: 'COMPANY_BUY_CHECK' }, SECOND);
+    expect(check.body.data).toEqual({ functionCode: 'COMPANY_BUY_CHECK', openFlag: 1, status: 2 });
+    expect((await app.call(shell.verifyFunctionCode, { functionCode: 'toString' })).body.data.openFlag).toBe(0);
+  });
+});
+
+describe('the person', () => {
+  it('is told only to themselves, with a masked mobile', async () => {
+    expect((await app.call(shell.currentUser, {})).status).toBe(401);
+    const token = await app.tokenOf(await app.userNamed('newcomer'));
+    const me = await app.call(shell.currentUser, {}, { token });
+    expect(me.body.data).toMatchObject({ username: 'newcomer', mobile: expect.stringMatching(/^1\d\d\*{4}\d{4}$/) });
+    expect((await app.call(shell.currentUser, {}, { token, ...SECOND })).status).toBe(401);
+  });
+
+  it('gets a ticket for the administration that is new each time and good for a minute', async () => {
+    const token = await app.tokenOf(await app.userNamed('newcomer'));
+    const [one, two] = [await app.call(shell.tokenBackLogin, {}, { token }), await app.call(shell.tokenBackLogin, {}, { token })];
+    expect(one.body.data.token).not.toBe(two.body.data.token);
+    expect(Date.parse(one.body.data.expiresAt) - app.clock.now().getTime()).toBe(60_000);
+    expect((await app.call(shell.adminCentreUrl, {}, { token })).body.code).toBe('0');
+    expect((await app.call(shell.thirdUser, { id: 'nobody' })).body.code).toBe('0');
+    expect((await app.call(shell.personConfig, {}, { token })).body.data.menus).toHaveLength(2);
+  });
+});
