@@ -4,6 +4,7 @@ export * as question from './question/question.schema.ts';
 export * as cart from './cart/cart.schema.ts';
 export * as catalogue from './catalogue/catalogue.schema.ts';
 export * as home from './home/home.schema.ts';
+export * as login from './login/login.schema.ts';
 export * as news from './news/news.schema.ts';
 export * as shell from './shell/shell.schema.ts';
 export * as sso from './sso/sso.schema.ts';

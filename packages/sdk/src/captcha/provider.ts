@@ -1,0 +1,70 @@
+/** The id of the one script element (specification 7: "loaded on demand once, with a fixed script id"). */
+export const CAPTCHA_SCRIPT_ID = 'lectern-captcha';
+
+/** What a challenge tells when it ends: `ret` 0 is solved, 2 is closed by the reader. */
+export interface ProviderAnswer {
+  readonly ret: number;
+  readonly ticket?: string | null;
+  readonly randstr?: string | null;
+}
+
+/** The provider's global, as Tencent's script and our sandbox define it. */
+export type CaptchaConstructor = new (
+  appId: string,
+  callback: (answer: ProviderAnswer) => void,
+) => { show(): void; destroy?(): void };
+
+const SCRIPT_TIMEOUT_MS = 15_000;
+
+let loading: Promise<CaptchaConstructor> | undefined;
+
+function provided(): CaptchaConstructor | undefined {
+  const value: unknown = Reflect.get(globalThis, 'TencentCaptcha');
+  // The provider is a script of its own; that it is a constructor is all that can be known.
+  return isConstructor(value) ? value : undefined;
+}
+
+function isConstructor(value: unknown): value is CaptchaConstructor {
+  return typeof value === 'function';
+}
+
+function insertScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const finish = (work: () => void) => {
+      clearTimeout(timer);
+      work();
+    };
+    const fail = () => {
+      // A script that failed must not stand in the way of the next try.
+      script.remove();
+      reject(new Error('The challenge could not be loaded'));
+    };
+    const timer = setTimeout(fail, SCRIPT_TIMEOUT_MS);
+    script.id = CAPTCHA_SCRIPT_ID;
+    script.async = true;
+    script.src = address;
+    script.addEventListener('load', () => finish(resolve));
+    script.addEventListener('error', () => finish(fail));
+    document.head.append(script);
+  });
+}
+
+/**
+ * Loads the provider's script, once however often it is called; a failed load may be tried again.
+ * @throws {Error} when it does not come within 15 seconds or defines no `TencentCaptcha`.
+ */
+export function loadProvider(address: string): Promise<CaptchaConstructor> {
+  const existing = provided();
+  if (existing !== undefined) return Promise.resolve(existing);
+  loading ??= insertScript(address)
+    .then(() => {
+      const constructor = provided();
+      if (constructor === undefined) throw new Error('The script defines no challenge');
+      return constructor;
+    })
+    .finally(() => {
+      loading = undefined;
+    });
+  return loading;
+}

@@ -1,0 +1,1 @@
+export { encryptPassword, EncryptionError, type EncryptionProblem, type PasswordKey } from './password.ts';

@@ -1,0 +1,65 @@
+import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { encryptPassword, EncryptionError } from './index.ts';
+
+const pair = (modulusLength: number) =>
+  generateKeyPairSync('rsa', {
+    modulusLength,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+const { publicKey, privateKey } = pair(2048);
+
+function open(cipher: string): string {
+  return privateDecrypt({ key: privateKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(cipher, 'base64')).toString();
+}
+
+const problemOf = (attempt: Promise<string>) =>
+  attempt.then(
+    () => 'none',
+    (error: unknown) => (error instanceof EncryptionError ? error.problem : error),
+  );
+
+describe('encryptPassword', () => {
+  test('puts the nonce and every character of the password inside', async () => {
+    const password = '密码 naïve 🦊 𝒫 "\\';
+    const [nonce, encoded = ''] = open(await encryptPassword(password, { publicKey, nonce: 'n-1' })).split(':');
+    expect(nonce).toBe('n-1');
+    expect(Buffer.from(encoded, 'base64url').toString()).toBe(password);
+  });
+
+  test('sends the bare password to a server without nonces', async () => {
+    expect(open(await encryptPassword('pass word', { publicKey, nonce: '' }))).toBe('pass word');
+    expect(open(await encryptPassword('密码é', { publicKey, nonce: '' }))).toBe('密码é');
+  });
+
+  test('takes a key without its PEM lines', async () => {
+    const bare = publicKey.replace(/-----[^-]+-----|\s/g, '');
+    expect(open(await encryptPassword('secret', { publicKey: bare, nonce: '' }))).toBe('secret');
+  });
+
+  test('never repeats a ciphertext', async () => {
+    const first = await encryptPassword('secret', { publicKey, nonce: 'n' });
+    expect(await encryptPassword('secret', { publicKey, nonce: 'n' })).not.toBe(first);
+  });
+
+  test.each([
+    ['no key', ''],
+    ['blank', '  '],
+    ['rubbish', 'not a key'],
+    ['half a key', publicKey.slice(0, 200)],
+    ['a short key', pair(1024).publicKey],
+  ])('refuses %s instead of making one up', async (_name, bad) => {
+    expect(await problemOf(encryptPassword('secret', { publicKey: bad, nonce: '' }))).toBe('key');
+  });
+
+  test('refuses what one block cannot hold, counting bytes', async () => {
+    expect(await problemOf(encryptPassword('a'.repeat(246), { publicKey, nonce: '' }))).toBe('too-long');
+    expect(await problemOf(encryptPassword('密'.repeat(82), { publicKey, nonce: '' }))).toBe('too-long');
+    expect(open(await encryptPassword('a'.repeat(245), { publicKey, nonce: '' }))).toHaveLength(245);
+  });
+
+  test('refuses characters that a server without nonces would read wrongly', async () => {
+    expect(await problemOf(encryptPassword('🦊', { publicKey, nonce: '' }))).toBe('character');
+  });
+});

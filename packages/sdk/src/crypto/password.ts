@@ -1,0 +1,92 @@
+/** Why a password could not be encrypted. */
+export type EncryptionProblem =
+  /** The key is missing, unreadable or shorter than 2048 bits. */
+  | 'key'
+  /** The password has more bytes than one RSA block holds. */
+  | 'too-long'
+  /** A server without nonces would read a character outside the basic plane wrongly. */
+  | 'character'
+  /** There is no secure source of random numbers here. */
+  | 'randomness';
+
+/** A password that must not be sent as it is. */
+export class EncryptionError extends Error {
+  override readonly name = 'EncryptionError';
+  readonly problem: EncryptionProblem;
+
+  constructor(problem: EncryptionProblem) {
+    super(`The password cannot be encrypted: ${problem}`);
+    this.problem = problem;
+  }
+}
+
+/** What the login config gave for passwords. */
+export interface PasswordKey {
+  /** SPKI in PEM, or its bare base64. */
+  readonly publicKey: string;
+  /** Empty where the server asks for none. */
+  readonly nonce: string;
+}
+
+/** PKCS#1 v1.5 spends 11 bytes of each block. */
+const PADDING_BYTES = 11;
+const LEAST_BITS = 2048;
+
+function base64Url(bytes: Uint8Array): string {
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/**
+ * Lays out what is encrypted: the nonce and the password's UTF-8 in base64url, joined by a colon,
+ * so that every character survives and a recorded reply is worthless. Without a nonce it is the bare
+ * password, which is all that other servers understand.
+ */
+function plainOf(password: string, nonce: string): string {
+  if (nonce !== '') return `${nonce}:${base64Url(new TextEncoder().encode(password))}`;
+  // jsencrypt writes each half of a surrogate pair as a character of its own.
+  if (/[\u{10000}-\u{10ffff}]/u.test(password)) throw new EncryptionError('character');
+  return password;
+}
+
+/**
+ * Encrypts a password for `login.password`, `login.register` and `login.resetPassword`
+ * (specification 5): RSA with PKCS#1 v1.5 padding, in base64. The library is loaded when this is first called.
+ *
+ * jsencrypt alone would make up a key of its own where none is given, answer `false` for long
+ * texts, and take `Math.random` outside a window; each of these is an error here.
+ * @throws {EncryptionError}
+ */
+export async function encryptPassword(password: string, { publicKey, nonce }: PasswordKey): Promise<string> {
+  if (typeof window === 'undefined' || typeof window.crypto?.getRandomValues !== 'function') {
+    throw new EncryptionError('randomness');
+  }
+  const { JSEncrypt } = await import('jsencrypt');
+  if (publicKey.trim() === '') throw new EncryptionError('key');
+  const encryptor = new JSEncrypt();
+  let modulusBits: number;
+  try {
+    encryptor.setPublicKey(publicKey);
+    const key: unknown = encryptor.getKey();
+    modulusBits = bitsOf(key);
+  } catch {
+    throw new EncryptionError('key');
+  }
+  if (modulusBits < LEAST_BITS) throw new EncryptionError('key');
+  const plain = plainOf(password, nonce);
+  if (new TextEncoder().encode(plain).length > Math.floor((modulusBits + 7) / 8) - PADDING_BYTES) {
+    throw new EncryptionError('too-long');
+  }
+  const cipher = encryptor.encrypt(plain);
+  if (cipher === false || cipher === '') throw new EncryptionError('key');
+  return cipher;
+}
+
+/** Reads the length of jsencrypt's modulus, which its types hide; 0 where there is none. */
+function bitsOf(key: unknown): number {
+  const modulus: unknown = typeof key === 'object' && key !== null && 'n' in key ? key.n : undefined;
+  if (typeof modulus !== 'object' || modulus === null || !('bitLength' in modulus)) return 0;
+  const { bitLength } = modulus;
+  const bits: unknown = typeof bitLength === 'function' ? bitLength.call(modulus) : 0;
+  return typeof bits === 'number' ? bits : 0;
+}

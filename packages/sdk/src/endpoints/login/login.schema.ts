@@ -1,0 +1,223 @@
+import { Type, type Static } from 'typebox';
+import { Flag, Id } from '../parts.schema.ts';
+
+/** A mobile number of mainland China: 1, then 3 to 9, then 9 digits (specification 9). */
+export const Mobile = Type.String({ pattern: '^1[3-9][0-9]{9}$' });
+
+/** A user name: a letter, then letters, digits and underscores, 4 to 20 characters in all (specification 5). */
+export const Username = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{3,19}$' });
+
+/** A password as RSA ciphertext in base64; `encryptPassword` of `@lectern/sdk/crypto` makes it. */
+export const EncryptedPassword = Type.String({ minLength: 1, maxLength: 1024 });
+
+/** The six digits of an SMS. */
+export const SmsCode = Type.String({ pattern: '^[0-9]{6}$' });
+
+/** What solving the challenge gave; each ticket is good once (specification 4). */
+const captcha = {
+  ticket: Type.Optional(Type.String({ minLength: 1, maxLength: 2048 })),
+  randstr: Type.Optional(Type.String({ minLength: 1, maxLength: 256 })),
+};
+
+/** 1 keeps the session on this device for a month. Spelt as the platform spells it. */
+const remeberMe = Type.Optional(Flag);
+
+/** How to log in here (specification 3, login config). */
+export const LoginConfig = Type.Object({
+  /** 1 shows the phone-code mode first. */
+  webVerifyCodeLogin: Flag,
+  /** RSA key for passwords: SPKI in PEM or its bare base64. */
+  publicKey: Type.String(),
+  /** Goes inside the encrypted password, once; empty where the server asks for none. */
+  nonce: Type.String(),
+  /** The challenge's script and app; an empty script address means that there is no challenge. */
+  captchaScript: Type.String(),
+  captchaAppId: Type.String(),
+  /** 1 shows the log-ins of other platforms that have a flag of their own. */
+  thirdLoginFlag: Flag,
+  wechatLogin: Flag,
+  qqLogin: Flag,
+  weiboLogin: Flag,
+  wechatWorkLogin: Flag,
+  wechatWorkRegLogin: Flag,
+  ddLoginFlag: Flag,
+});
+export type LoginConfig = Static<typeof LoginConfig>;
+
+/** A log-in that worked (specification 3, login response). */
+export const LoginReply = Type.Object({
+  /** 1 when the account is new. */
+  flag: Flag,
+  user: Type.Object({ id: Id, schoolId: Id, companyId: Id, mobile: Type.String() }),
+  token: Type.Object({
+    token: Type.String(),
+    /** Moves the session to another page of the platform, once and within two minutes. */
+    code: Type.String(),
+  }),
+  /** Route that the school wants its students on after logging in; empty keeps the page. */
+  redirectConfig: Type.String(),
+  /** 1 when the school has messages waiting that should open first. */
+  companyMessageReach: Flag,
+});
+export type LoginReply = Static<typeof LoginReply>;
+
+/** Logs in by account (user name, mobile or email) and password. */
+export const PasswordIn = Type.Object(
+  {
+    /** Names the account of another platform that is to be bound. */
+    thirdCacheCode: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+    account: Type.String({ minLength: 1, maxLength: 128 }),
+    password: EncryptedPassword,
+    remeberMe,
+    type: Type.Literal(1),
+    ...captcha,
+  },
+  { additionalProperties: false },
+);
+export type PasswordIn = Static<typeof PasswordIn>;
+
+/** Asks for an SMS with a code. */
+export const SendSmsIn = Type.Object({ mobile: Mobile, ...captcha }, { additionalProperties: false });
+export type SendSmsIn = Static<typeof SendSmsIn>;
+
+/** The SMS is on its way. */
+export const SentSms = Type.Object({
+  /** Seconds until the next one may be asked for. */
+  retryAfterSeconds: Type.Integer(),
+});
+export type SentSms = Static<typeof SentSms>;
+
+/** Logs in by SMS code. */
+export const MobileSmsIn = Type.Object(
+  { mobile: Mobile, smsCode: SmsCode, remeberMe, ...captcha },
+  { additionalProperties: false },
+);
+export type MobileSmsIn = Static<typeof MobileSmsIn>;
+
+/** Asks whether names are free, one or several. */
+export const CheckAccountIn = Type.Object(
+  {
+    username: Type.Optional(Username),
+    mobile: Type.Optional(Mobile),
+    email: Type.Optional(Type.String({ format: 'email', maxLength: 128 })),
+    ...captcha,
+  },
+  { additionalProperties: false },
+);
+export type CheckAccountIn = Static<typeof CheckAccountIn>;
+
+/** A registration (specification 3, register payload). */
+export const RegisterIn = Type.Object(
+  {
+    domain: Type.Optional(Type.String({ maxLength: 300 })),
+    mobile: Type.Optional(Mobile),
+    password: EncryptedPassword,
+    smsCode: Type.Optional(SmsCode),
+    username: Type.Optional(Username),
+    province: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    city: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    county: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    /** Names the account of another platform that is to be bound. */
+    thirdCacheCode: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+    ...captcha,
+  },
+  { additionalProperties: false },
+);
+export type RegisterIn = Static<typeof RegisterIn>;
+
+/** The new account, and the code with which it logs in by itself. */
+export const Registered = Type.Object({ userId: Id, code: Type.String() });
+export type Registered = Static<typeof Registered>;
+
+/** Whether registration asks for province, city and county. */
+export const RegionFlag = Type.Object({ provCityCountyFlag: Flag });
+export type RegionFlag = Static<typeof RegionFlag>;
+
+/** Which other platforms may be used. */
+export const ThirdLogins = Type.Pick(LoginConfig, [
+  'thirdLoginFlag',
+  'wechatLogin',
+  'qqLogin',
+  'weiboLogin',
+  'wechatWorkLogin',
+  'wechatWorkRegLogin',
+  'ddLoginFlag',
+]);
+export type ThirdLogins = Static<typeof ThirdLogins>;
+
+/** A platform on which somebody may already have an account. */
+export const ThirdLoginType = Type.Enum(['weixin', 'qq', 'weibo', 'weixinwork']);
+export type ThirdLoginType = Static<typeof ThirdLoginType>;
+
+/** Asks for the address at which another platform's log-in begins. */
+export const ThirdLoginStartIn = Type.Object(
+  { domain: Type.Optional(Type.String({ maxLength: 300 })), type: ThirdLoginType },
+  { additionalProperties: false },
+);
+export type ThirdLoginStartIn = Static<typeof ThirdLoginStartIn>;
+
+/** That address; it opens in a window of 666 by 565 (specification 9). */
+export const ThirdLoginStart = Type.Object({ flag: Flag, url: Type.String() });
+export type ThirdLoginStart = Static<typeof ThirdLoginStart>;
+
+/** Finishes a log-in by face. */
+export const ByFaceIn = Type.Object(
+  { loginToken: Type.String({ minLength: 1, maxLength: 512 }), orderNo: Type.String({ minLength: 1, maxLength: 128 }) },
+  { additionalProperties: false },
+);
+export type ByFaceIn = Static<typeof ByFaceIn>;
+
+/** What goes with code 120030002: the face must be checked first (specification 4). */
+export const FaceDemand = Type.Object({ loginToken: Type.String(), orderNo: Type.String(), url: Type.String() });
+export type FaceDemand = Static<typeof FaceDemand>;
+
+/** The workplace messenger's log-in (specification 3). `respionseType` is spelt as the platform spells it. */
+export const DdQrCode = Type.Object({
+  redirectUrl: Type.String(),
+  clientId: Type.String(),
+  scope: Type.String(),
+  respionseType: Type.String(),
+  state: Type.String(),
+  prompt: Type.String(),
+});
+export type DdQrCode = Static<typeof DdQrCode>;
+
+/** Asks how often a number may still be sent a code. */
+export const CheckLimitIn = Type.Object({ mobile: Mobile }, { additionalProperties: false });
+export type CheckLimitIn = Static<typeof CheckLimitIn>;
+
+/** How often, and when next. It does not tell whether the number has an account. */
+export const SmsLimit = Type.Object({ retryAfterSeconds: Type.Integer(), remainingToday: Type.Integer() });
+export type SmsLimit = Static<typeof SmsLimit>;
+
+/** Exchanges a one-time code for a session. */
+export const ByCacheCodeIn = Type.Object(
+  { code: Type.String({ minLength: 1, maxLength: 128 }) },
+  { additionalProperties: false },
+);
+export type ByCacheCodeIn = Static<typeof ByCacheCodeIn>;
+
+/** Sets a new password by SMS code. */
+export const ResetPasswordIn = Type.Object(
+  { mobile: Mobile, smsCode: SmsCode, password: EncryptedPassword },
+  { additionalProperties: false },
+);
+export type ResetPasswordIn = Static<typeof ResetPasswordIn>;
+
+/** Where the student goes after the session ended: a route, empty for the page they are on. */
+export const LoggedOut = Type.Object({ loginSchoolPath: Type.String() });
+export type LoggedOut = Static<typeof LoggedOut>;
+
+/** Names an exercise that was done before logging in. */
+export const MergeUnloggedIn = Type.Object(
+  {
+    clientId: Type.String({ minLength: 1, maxLength: 128 }),
+    unLoginRecordId: Type.String({ minLength: 1, maxLength: 128 }),
+  },
+  { additionalProperties: false },
+);
+export type MergeUnloggedIn = Static<typeof MergeUnloggedIn>;
+
+/** How many exercise records now belong to the student. */
+export const MergedUnlogged = Type.Object({ mergedCount: Type.Integer() });
+export type MergedUnlogged = Static<typeof MergedUnlogged>;

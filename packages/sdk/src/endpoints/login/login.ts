@@ -1,0 +1,111 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { Nothing, SchoolScope } from '../parts.schema.ts';
+import type {
+  ByCacheCodeIn,
+  ByFaceIn,
+  CheckLimitIn,
+  LoggedOut,
+  LoginConfig,
+  LoginReply,
+  MergedUnlogged,
+  MergeUnloggedIn,
+  MobileSmsIn,
+  PasswordIn,
+  SendSmsIn,
+  SentSms,
+  SmsLimit,
+} from './login.schema.ts';
+
+/** The code that asks for a face check before the log-in counts; `data` is a `FaceDemand` (specification 8). */
+export const FACE_REQUIRED = '120030002';
+
+// Specification 8: of the calls under /v1/front/login/ no general handler shows codes 0, 1 and 600.
+const quiet = ['0', '1', '600'] as const;
+
+/** Reads how to log in here, with a fresh nonce for a password (specification 3, login config). */
+export const config: Endpoint<SchoolScope, LoginConfig> = {
+  id: 'login.config',
+  method: 'GET',
+  path: '/saas-business/v1/front/login/config',
+  ambient: ['schoolId'],
+  envelope: 'code',
+};
+
+/** Logs in by account and password. 600 asks for the challenge; {@link FACE_REQUIRED} for a face. */
+export const password: Endpoint<PasswordIn, LoginReply> = {
+  id: 'login.password',
+  method: 'POST',
+  path: '/saas-business/v1/front/login/',
+  query: ['thirdCacheCode'],
+  envelope: 'code',
+  quiet,
+};
+
+/** Sends a code by SMS. 600 asks for the challenge; repeat the call with its ticket. */
+export const sendSms: Endpoint<SendSmsIn, SentSms> = {
+  id: 'login.sendSms',
+  method: 'POST',
+  path: '/saas-business/v1/front/login/sendSms',
+  envelope: 'code',
+  quiet,
+  provisional: true,
+};
+
+/** Logs in by SMS code. 600 asks for the challenge; repeat the call with its ticket. */
+export const mobileSms: Endpoint<MobileSmsIn, LoginReply> = {
+  id: 'login.mobileSms',
+  method: 'POST',
+  path: '/saas-business/v1/front/login/mobileSmsLogin',
+  envelope: 'code',
+  quiet,
+};
+
+/** Finishes a log-in whose face check has passed. */
+export const byFace: Endpoint<ByFaceIn, LoginReply> = {
+  id: 'login.byFace',
+  method: 'POST',
+  path: '/saas-business/v1/front/login/loginByFace',
+  query: ['loginToken', 'orderNo'],
+  envelope: 'code',
+  quiet,
+};
+
+/** Tells how often a number may still be sent a code; code 0 when it may not today. */
+export const checkLimitAndMobile: Endpoint<CheckLimitIn, SmsLimit> = {
+  id: 'login.checkLimitAndMobile',
+  method: 'POST',
+  path: '/saas-business/v1/front/login/checkLimitAndMobile',
+  envelope: 'code',
+  quiet,
+};
+
+/** Exchanges a one-time code (of a registration, or of another page of the platform) for a session. */
+export const byCacheCode: Endpoint<ByCacheCodeIn, LoginReply> = {
+  id: 'login.byCacheCode',
+  method: 'GET',
+  path: '/saas-business/v1/front/login/loginByCacheCode',
+  envelope: 'code',
+  quiet,
+};
+
+/** Ends the session; the reply says where to go. */
+export const logout: Endpoint<Nothing, LoggedOut> = {
+  id: 'login.logout',
+  method: 'POST',
+  path: '/saas-business/v1/front/login/logout',
+  envelope: 'code',
+  quiet,
+  idempotent: true,
+  provisional: true,
+};
+
+/** Gives the exercise that was done before logging in to the student (specification 4). */
+export const mergeUnlogged: Endpoint<MergeUnloggedIn, MergedUnlogged> = {
+  id: 'login.mergeUnlogged',
+  method: 'POST',
+  path: '/saas-business/v1/front/login/mergeUnlogged',
+  envelope: 'code',
+  quiet,
+  idempotent: true,
+  provisional: true,
+};

@@ -1,0 +1,82 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { DomainScope, Nothing } from '../parts.schema.ts';
+import type {
+  CheckAccountIn,
+  DdQrCode,
+  RegionFlag,
+  Registered,
+  RegisterIn,
+  ResetPasswordIn,
+  ThirdLogins,
+  ThirdLoginStart,
+  ThirdLoginStartIn,
+} from './login.schema.ts';
+
+/** Tells whether names are free; code 0 names the first that is not, and 600 asks for the challenge. */
+export const checkAccount: Endpoint<CheckAccountIn, null> = {
+  id: 'login.checkAccount',
+  method: 'GET',
+  path: '/saas-business/v1/front/register/checkAccount',
+  envelope: 'code',
+  quiet: ['0', '600'],
+};
+
+/** Makes an account; its code then logs in by itself (`login.byCacheCode`). */
+export const register: Endpoint<RegisterIn, Registered> = {
+  id: 'login.register',
+  method: 'POST',
+  path: '/saas-business/v1/front/register/register',
+  query: ['thirdCacheCode'],
+  ambient: ['domain'],
+  envelope: 'code',
+  quiet: ['0', '600'],
+};
+
+/** Tells whether registration asks for province, city and county. */
+export const provCityCountyFlag: Endpoint<DomainScope, RegionFlag> = {
+  id: 'login.provCityCountyFlag',
+  method: 'GET',
+  path: '/saas-business/v1/front/register/getProvCityCountyFlag',
+  ambient: ['domain'],
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Tells which other platforms may be used to log in. */
+export const openThirdLogin: Endpoint<Nothing, ThirdLogins> = {
+  id: 'login.openThirdLogin',
+  method: 'GET',
+  path: '/saas-business/v1/front/register/openThirdlogin',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Asks for the address at which another platform's log-in begins. */
+export const thirdLoginStart: Endpoint<ThirdLoginStartIn, ThirdLoginStart> = {
+  id: 'login.thirdLoginStart',
+  method: 'GET',
+  path: '/saas-business/api/third/login/start',
+  ambient: ['domain'],
+  envelope: 'code',
+  quiet: ['0'],
+  provisional: true,
+};
+
+/** Reads what the workplace messenger's QR code is made of. */
+export const ddQrCode: Endpoint<Nothing, DdQrCode> = {
+  id: 'login.ddQrCode',
+  method: 'GET',
+  path: '/saas-business/v1/front/register/getDdLoginQrCode',
+  envelope: 'code',
+  quiet: ['0'],
+};
+
+/** Sets a new password by SMS code; it ends every session of the account. */
+export const resetPassword: Endpoint<ResetPasswordIn, null> = {
+  id: 'login.resetPassword',
+  method: 'POST',
+  path: '/saas-business/v1/front/login/resetPassword',
+  envelope: 'code',
+  quiet: ['0', '600'],
+  provisional: true,
+};
