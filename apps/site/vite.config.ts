@@ -16,6 +16,20 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   build: isSsrBuild === true
     ? { outDir: 'dist/server', ssr: 'src/server.tsx', emptyOutDir: true, rolldownOptions: { output: { entryFileNames: 'server.js' } } }
-    : { outDir: 'dist/client', manifest: true, emptyOutDir: true, sourcemap: false, modulePreload: { polyfill: false } },
+    : { outDir: 'dist/client', manifest: true, emptyOutDir: true, sourcemap: false, modulePreload: { polyfill: false },
+        // Two files to the first page: the libraries, which seldom change, and the site itself.
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules[\\/]\.pnpm[\\/](react|react-dom|scheduler|valtio|proxy-compare|wouter|regexparam|use-sync-external-store)@/, priority: 2 },
+                { name: 'site', tags: ['$initial'], priority: 1 },
+                // What the delivered page shows brings its style with the page, also where its code comes later.
+                { name: 'site', test: /(features[\\/]home|ui[\\/]src[\\/](footers|CourseCard|Price|Progress|Badge))[\\/].*\.css\.ts/, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/s': 'http://localhost:3000', '/media': 'http://localhost:3000', '/sandbox': 'http://localhost:3000' } },
 }));

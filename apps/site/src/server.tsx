@@ -1,16 +1,15 @@
 import '@lectern/themes/styles';
-import type { BootData } from '@lectern/sdk/endpoints/firstPage';
-import { footers } from '@lectern/ui/footers';
-import { headers } from '@lectern/ui/headers';
+import { addressOf, type Endpoint } from '@lectern/sdk';
+import { firstPage, type BootData, type FirstPageCall, type HashScope } from '@lectern/sdk/endpoints/firstPage';
 import { langOf } from '@lectern/ui/locale';
 import { renderToString } from 'react-dom/server';
 import { App } from './App.tsx';
-import { receiveFirstPage, repliesOf } from './boot/firstPage.ts';
-import { homeScreen } from './features/home/routes.ts';
+import { lateParts } from './boot/parts.ts';
+import type { SiteState } from './boot/siteState.ts';
 import { setLocale } from './i18n/locale.store.ts';
-import { templatesOf } from './shell/frame.ts';
+import { readPages } from './school/readPages.ts';
+import { receivePages } from './school/school.store.ts';
 import { htmlAttributesOf } from './shell/htmlAttributes.ts';
-import { receiveFrame, shell } from './shell/shell.store.ts';
 
 /** What the server needs to write a page. */
 export interface RenderedPage {
@@ -20,27 +19,29 @@ export interface RenderedPage {
   readonly htmlAttributes: Readonly<Record<string, string>>;
   /** The document's title. */
   readonly title: string;
+  /** What the browser takes over; it belongs, as JSON, into `<script type="application/json" id="lectern-data">`. */
+  readonly state: SiteState;
 }
 
-// The home page is a chunk of its own in the browser; here it must be ready before the first page.
-await homeScreen.load();
+await Promise.all(lateParts.map((part) => part.preload()));
+
+const calls: Readonly<Record<FirstPageCall, Endpoint<HashScope, unknown>>> = firstPage;
+const names = Object.keys(firstPage) as FirstPageCall[];
 
 /**
- * Renders the shell and home page of a school. It runs from start to end without a
- * pause, so that two pages never share the stores' state.
+ * Renders the shell and home page of a school from the outputs of its first page's calls. It
+ * runs from start to end without a pause, so that two pages never share the stores' state.
  */
 export function renderPage({ data, origin }: { readonly data: BootData; readonly origin: string }): RenderedPage {
-  setLocale(data.locale);
-  receiveFirstPage(repliesOf(data), origin);
-  const { current } = shell;
-  const templates = templatesOf(current);
-  receiveFrame({
-    Header: headers[templates.header],
-    Footer: footers[templates.footer],
-  });
+  const { locale, schoolId, outputs } = data;
+  const replies = Object.fromEntries(names.map((name) => [name, outputs[addressOf(calls[name], {}, { schoolId })]]));
+  const pages = readPages(replies, origin);
+  setLocale(locale);
+  receivePages(pages);
   return {
     html: renderToString(<App />),
-    htmlAttributes: { ...htmlAttributesOf(current), lang: langOf(data.locale) },
-    title: current.siteTitle,
+    htmlAttributes: { ...htmlAttributesOf(pages.shell), lang: langOf(locale) },
+    title: pages.shell.siteTitle,
+    state: { ...pages, locale },
   };
 }

@@ -2,22 +2,17 @@ import { matchRoute } from 'wouter';
 import { keptLocale, localeState, setLocale } from '../i18n/locale.store.ts';
 import { splitHash } from '../routes/hashLocation.ts';
 import type { Route } from '../routes/route.ts';
+import { dressDocument, enterSchool, isOtherSchool, receivePages } from '../school/school.store.ts';
 import { keepSchool, restoreSession, session } from '../session/session.store.ts';
-import { loadFrame } from '../shell/frame.ts';
 import { restoreScheme } from '../shell/scheme.store.ts';
-import { dressDocument, enterSchool, isOtherSchool, loadStoredSchool } from '../shell/school.store.ts';
-import { receiveFrame, shell } from '../shell/shell.store.ts';
-import { platformOrigin } from './client.ts';
-import { inlinedBoot, receiveFirstPage, repliesOf } from './firstPage.ts';
+import { inlinedState } from './siteState.ts';
 
 /** How the page must be put into the document. */
 export type Mount = 'hydrate' | 'render';
 
 type Parser = Parameters<typeof matchRoute>[0];
 
-function suffixOf(path: string): string | undefined {
-  return /^\/home\/index\/([^/]+)$/.exec(path)?.[1];
-}
+const suffixOf = (path: string) => /^\/home\/index\/([^/]+)$/.exec(path)?.[1];
 
 /**
  * Starts the site: who is here, which school, and the code of the page asked for, all at once.
@@ -29,33 +24,26 @@ export async function start(routes: readonly Route[], parser: Parser): Promise<M
   restoreScheme();
   const { path } = splitHash(location.hash);
   const route = routes.find((candidate) => matchRoute(parser, candidate.path, path)[0]);
+  // A failed load shows on the page itself, with a way to try again.
   const screen = route?.screen.load().catch(() => undefined);
 
-  const boot = inlinedBoot();
-  const isStoredElsewhere = boot !== undefined && session.schoolId !== '' && session.schoolId !== boot.schoolId;
-  const wanted = suffixOf(path);
-  if (boot !== undefined) {
-    setLocale(boot.locale);
-    receiveFirstPage(repliesOf(boot), platformOrigin());
-    if (session.schoolId === '') session.schoolId = boot.schoolId;
+  const state = inlinedState();
+  if (state !== undefined) {
+    setLocale(state.locale);
+    receivePages(state);
   }
   const kept = keptLocale();
   const isOtherLocale = kept !== undefined && kept !== localeState.locale;
   if (isOtherLocale) setLocale(kept);
 
-  let isTakenOver = boot !== undefined && !isOtherLocale;
-  if (isOtherSchool(wanted)) {
-    await enterSchool({ suffix: wanted });
-    isTakenOver = false;
-  } else if (isStoredElsewhere && wanted === undefined) {
-    await enterSchool({ id: session.schoolId });
-    isTakenOver = false;
-  } else if (boot === undefined) {
-    await loadStoredSchool();
-    keepSchool(shell.current.brand.schoolId);
-  }
-  const [frame] = await Promise.all([loadFrame(shell.current), screen]);
-  receiveFrame(frame);
+  const suffix = suffixOf(path);
+  const inlinedSchool = state?.shell.brand.schoolId ?? '';
+  const stored = session.schoolId === '' ? inlinedSchool : session.schoolId;
+  const wanted = isOtherSchool(suffix) ? { suffix } : suffix === undefined && stored !== inlinedSchool ? { id: stored } : undefined;
+  const isOtherPage = wanted !== undefined || state === undefined;
+  if (isOtherPage) await enterSchool(wanted ?? { id: stored });
+  else if (session.schoolId !== inlinedSchool) keepSchool(inlinedSchool);
+  await screen;
   dressDocument();
-  return isTakenOver && route?.id === 'home.index' ? 'hydrate' : 'render';
+  return !isOtherPage && !isOtherLocale && route?.id === 'home.index' ? 'hydrate' : 'render';
 }

@@ -35,3 +35,8 @@ export function lazyScreen(load: () => Promise<{ default: ComponentType<ScreenPr
     },
   };
 }
+
+/** Makes a screen of a component that is in the first bundle. */
+export function readyScreen(component: ComponentType<ScreenProps>): LazyScreen {
+  return { loaded: component, load: () => Promise.resolve() };
+}

@@ -1,13 +1,15 @@
+import { HeaderByTemplate } from '@lectern/ui/headers';
 import { SkipLink, TabBar, TestDomainBanner, type Tab } from '@lectern/ui/shell';
 import { LocaleProvider } from '@lectern/ui/locale';
 import { useEffect, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
+import { LateFooter } from '../boot/parts.ts';
 import { localeState, toggleLocale } from '../i18n/locale.store.ts';
+import { chooseSchool } from '../school/chooseSchool.ts';
 import { session } from '../session/session.store.ts';
 import { cartBadge } from './cartBadge.ts';
 import { headerProps, homeHref, menuItems } from './headerProps.ts';
-import { chooseSchool } from './chooseSchool.ts';
 import { openLogin, logOut } from './access.ts';
 import { chooseScheme } from './scheme.store.ts';
 import { searchCourses } from './searchCourses.ts';
@@ -47,7 +49,7 @@ export function Shell({ frame, children }: ShellProps) {
 }
 
 function Top() {
-  const { current, frame } = useSnapshot(shell);
+  const { current } = useSnapshot(shell);
   const { locale } = useSnapshot(localeState);
   const student = useSnapshot(user);
   const { token } = useSnapshot(session);
@@ -57,14 +59,13 @@ function Top() {
 
   useEffect(() => void loadUser(), [token]);
 
-  if (frame === undefined) return null;
-  const { Header } = frame;
   const props = headerProps(current, student, { path, locale, cartCount: count });
   return (
     <>
       {current.domainWarning !== undefined && <TestDomainBanner message={current.domainWarning.message} />}
-      <Header
+      <HeaderByTemplate
         {...props}
+        templateId={current.isFesco ? 'FESCO' : current.headerTemplate}
         user={props.user && { ...props.user, onLogout: () => void logOut() }}
         search={{ onSearch: searchCourses }}
         schools={{
@@ -89,16 +90,18 @@ function Top() {
 }
 
 function Bottom() {
-  const { current, frame } = useSnapshot(shell);
+  const { current } = useSnapshot(shell);
   const { locale } = useSnapshot(localeState);
   const [path] = useLocation();
-  if (frame === undefined) return null;
-  const { Footer } = frame;
   const { brand, services } = current;
   const isDefault = current.schools.find(({ id }) => id === brand.schoolId)?.isDefault ?? true;
   return (
     <>
-      <Footer info={current.footer.info} menus={menuItems(current.footer.menus, locale)} />
+      <LateFooter
+        templateId={current.isFesco ? 'FESCO' : current.footer.templateId}
+        info={current.footer.info} 
+        menus={menuItems(current.footer.menus, locale)}
+      />
       <TabBar
         current={TABS.find(([prefix]) => path.startsWith(prefix))?.[1]}
         hrefs={{

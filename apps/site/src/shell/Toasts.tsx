@@ -1,7 +1,14 @@
-import { Toaster } from '@lectern/ui/Toast';
-import { toaster } from './toast.ts';
+import { createToaster, Toaster, type ToastOptions } from '@lectern/ui/Toast';
+import { mountOverlay } from './overlays.store.ts';
 
-/** The view of {@link toaster}. */
-export function Toasts() {
+const toaster = createToaster();
+
+function Toasts() {
   return <Toaster toaster={toaster} />;
+}
+
+/** Shows a message over the page. */
+export function showToast(text: string, options?: ToastOptions): void {
+  mountOverlay(Toasts);
+  toaster.show(text, options);
 }

@@ -1,7 +1,8 @@
 import type { HeaderMenuItem, HeaderProps } from '@lectern/ui/headers';
 import type { FooterMenuItem } from '@lectern/ui/footers';
 import type { Locale } from '@lectern/ui/locale';
-import { currentMenu, type MenuEntry } from './menu.model.ts';
+import { currentMenu } from './currentMenu.ts';
+import type { MenuEntry } from './menu.model.ts';
 import type { Shell } from './shell.model.ts';
 import type { UserState } from './user.store.ts';
 

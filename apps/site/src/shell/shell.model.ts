@@ -80,7 +80,7 @@ function readFooter(info: Untrusted<FootInfo>, origin: string) {
     templateId: oneOf(info?.templateId, ['1', '2', '3', '4'], '1'),
     colour: oneOf<FooterColour, FooterColour>(text(info?.themes).replace(/^footer-/, ''), footerColours, 'default'),
     menus: readMenus(info?.menus, origin),
-    info: {
+    info: info === undefined || info === null ? undefined : {
       logoType: oneOf(info?.logoType, ['picture', 'text'], 'text'),
       logoPic: text(info?.logoPic),
       logoText: text(info?.logoText),

@@ -1,7 +1,9 @@
-import { createToaster } from '@lectern/ui/Toast';
+import type { ToastOptions } from '@lectern/ui/Toast';
 
-/** The page's messages. Its view is loaded with the first one. */
-export const toaster = createToaster();
-
-/** Shows a message: `toast('已加入购物车', { tone: 'success' })`. */
-export const toast: typeof toaster.show = (text, options) => toaster.show(text, options);
+/**
+ * Shows a message: `toast('已加入购物车', { tone: 'success' })`. The code that shows
+ * messages comes with the first one.
+ */
+export function toast(text: string, options?: ToastOptions): void {
+  void import('./Toasts.tsx').then(({ showToast }) => showToast(text, options));
+}

@@ -1,8 +1,5 @@
-import { amount, flag, text } from '@lectern/sdk';
-import { currentUser, lastLearning } from '@lectern/sdk/endpoints/shell';
 import { proxy } from 'valtio/vanilla';
-import { request } from '../boot/client.ts';
-import { isLoggedIn, session } from '../session/session.store.ts';
+import { isLoggedIn } from '../session/session.store.ts';
 
 /** The logged-in student, as the header and the personal area show one. */
 export interface Student {
@@ -37,41 +34,6 @@ export interface UserState {
 
 export const user = proxy<UserState>({ step: 'visitor', student: undefined, lastLearning: undefined });
 
-async function loadStudent(): Promise<void> {
-  const reply = await request(currentUser, {});
-  const nickName = text(reply?.nickName);
-  user.student = {
-    id: text(reply?.userId) || session.userId,
-    name: nickName || text(reply?.username) || text(reply?.mobile),
-    username: text(reply?.username),
-    mobile: text(reply?.mobile),
-    email: text(reply?.email),
-    avatar: text(reply?.headPicMax),
-    isMember: flag(reply?.memberFlag),
-    memberIcon: text(reply?.memberIco),
-    unread: amount(reply?.unReadNum),
-    points: amount(reply?.integralRemaining),
-    mustChangePassword: amount(reply?.changePasswordConfig) > 0,
-  };
-}
-
-async function loadLastLearning(): Promise<void> {
-  const reply = await request(lastLearning, {});
-  const courseName = text(reply?.courseName);
-  user.lastLearning =
-    courseName === ''
-      ? undefined
-      : {
-          courseName,
-          lessonName: text(reply?.lessonName),
-          href: `#/class/type/video/page?${new URLSearchParams({
-            classTypeId: text(reply?.courseId),
-            lessonId: text(reply?.lessonId),
-          })}`,
-          progress: amount(reply?.progressPercent),
-        };
-}
-
 /** Loads who is logged in and where they stopped; a failure of one leaves the other standing. */
 export async function loadUser(): Promise<void> {
   if (!isLoggedIn()) {
@@ -79,8 +41,15 @@ export async function loadUser(): Promise<void> {
     return;
   }
   user.step = 'loading';
-  const [student] = await Promise.allSettled([loadStudent(), loadLastLearning()]);
-  user.step = student.status === 'fulfilled' ? 'ready' : 'failed';
+  try {
+    const { fetchLastLearning, fetchStudent } = await import('./loadUser.ts');
+    const [student, learning] = await Promise.allSettled([fetchStudent(), fetchLastLearning()]);
+    user.lastLearning = learning.status === 'fulfilled' ? learning.value : undefined;
+    if (student.status === 'fulfilled') user.student = student.value;
+    user.step = student.status === 'fulfilled' ? 'ready' : 'failed';
+  } catch {
+    user.step = 'failed';
+  }
 }
 
 /** Shows the visitor's side again, after a log-out or an ended session. */

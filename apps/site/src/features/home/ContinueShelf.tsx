@@ -1,6 +1,6 @@
 import { Progress } from '@lectern/ui/Progress';
 import { useTexts } from '@lectern/ui/locale';
-import type { Continue } from './home.store.ts';
+import type { Continue } from './loadLearning.ts';
 import { homeTexts } from './home.texts.ts';
 import { Section } from './Section.tsx';
 import * as css from './shelves.css.ts';

@@ -1,16 +1,16 @@
 import type { Route } from '../../routes/route.ts';
-import { lazyScreen } from '../../routes/screen.ts';
+import { lazyScreen, readyScreen } from '../../routes/screen.ts';
+import HomePage from './HomePage.tsx';
 
 /** The home page of the default school, and of a branch by its suffix (specification 2.1). */
-export const homeScreen = lazyScreen(() => import('./HomePage.tsx'));
-
 export const homeRoutes: readonly Route[] = [
   {
     id: 'home.index',
     path: '/home/index/:schSuffix?',
     access: 'visitor',
     title: { zh: '', en: '' },
-    screen: homeScreen,
+    // The server delivers this page, so its code is in the first bundle.
+    screen: readyScreen(HomePage),
   },
   {
     id: 'home.choice',

@@ -1,14 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { CartIcon, GridIcon, MessageIcon, PhoneIcon } from '../../icon/index.ts';
 import { Link } from '../../link/index.ts';
 import { useTexts } from '../../locale/index.ts';
-import { QrCode } from '../../shell/QrCode.tsx';
 import { headerTexts } from '../headers.texts.ts';
 import type { HeaderApp, HeaderProps } from '../types.ts';
 import { Disclosure } from './Disclosure.tsx';
 import * as css from './parts.css.ts';
 import { Picture } from './Picture.tsx';
 import { Preferences } from './Preferences.tsx';
-import { UserMenu } from './UserMenu.tsx';
+
+// A visitor's first page needs neither.
+const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }));
+const QrCode = lazy(async () => ({ default: (await import('../../shell/QrCode.tsx')).QrCode }));
 
 /** Counts past 99 read "99+" (specification 9). */
 const badgeLimit = 99;
@@ -53,7 +56,11 @@ function AppDownload({ app }: { app: HeaderApp }) {
       label={texts.app}
       trigger={<PhoneIcon width={20} height={20} />}
     >
-      {app.qrText && <QrCode text={app.qrText} label={texts.scanApp} />}
+      {app.qrText && (
+        <Suspense fallback={<span className={css.codePlace} />}>
+          <QrCode text={app.qrText} label={texts.scanApp} />
+        </Suspense>
+      )}
       <Link className={css.appLink} href={app.href ?? '#/appload'}>
         {app.qrText ? texts.scanApp : texts.app}
       </Link>
@@ -115,7 +122,9 @@ export function StudentArea(props: HeaderProps) {
       {cart && <CartBadge cart={cart} />}
       {user && messages && <MessageButton messages={messages} />}
       {user ? (
-        <UserMenu user={user} messages={messages} personConfig={personConfig} preferences={preferences} />
+        <Suspense fallback={<span className={css.userPlace} />}>
+          <UserMenu user={user} messages={messages} personConfig={personConfig} preferences={preferences} />
+        </Suspense>
       ) : (
         <AccessLinks access={props.access} personConfig={personConfig} />
       )}

@@ -339,6 +339,10 @@ export const userButton = style({
   borderRadius: radius.full,
   fontSize: fontSize.sm,
 });
+/** Hold the places of what is loaded late. */
+export const userPlace = style({ width: '56px', height: '40px' });
+export const codePlace = style({ width: '128px', height: '128px' });
+
 export const userShort = style({
   ...oneLine,
   maxWidth: '6em',

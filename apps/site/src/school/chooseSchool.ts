@@ -1,8 +1,8 @@
 import { localeState } from '../i18n/locale.store.ts';
 import { currentAddress, navigate } from '../routes/hashLocation.ts';
-import { confirm } from './confirm.ts';
+import { confirm } from '../shell/confirm.ts';
 import { enterSchool } from './school.store.ts';
-import { shell } from './shell.store.ts';
+import { shell } from '../shell/shell.store.ts';
 
 /** The event of a link that was followed; `preventDefault` keeps the reader here. */
 interface Followed {

@@ -1,0 +1,25 @@
+import { Button } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { useTexts } from '@lectern/ui/locale';
+import { enterSchool, school } from '../../school/school.store.ts';
+import { shell } from '../../shell/shell.store.ts';
+import { homeTexts } from './home.texts.ts';
+
+/** What stands in the place of shelves: none are there yet, or the page did not load. */
+export default function HomeFallback({ kind }: { readonly kind: 'empty' | 'failed' }) {
+  const texts = useTexts(homeTexts);
+  if (kind === 'empty') return <EmptyState type="course" title={texts.emptyTitle} description={texts.emptyText} />;
+  const retry = () => void enterSchool(school.wanted ?? { id: shell.current.brand.schoolId });
+  return (
+    <EmptyState
+      type="blank"
+      title={texts.failedTitle}
+      description={texts.failedText}
+      action={
+        <Button variant="primary" onClick={retry}>
+          {texts.retry}
+        </Button>
+      }
+    />
+  );
+}

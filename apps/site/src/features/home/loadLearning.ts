@@ -1,0 +1,37 @@
+import { amount, list, text } from '@lectern/sdk';
+import { learning, type ContinueCard } from '@lectern/sdk/endpoints/home';
+import { request } from '../../boot/client.ts';
+
+/** A course to go on with. */
+export interface Continue {
+  readonly courseId: string;
+  readonly name: string;
+  readonly lesson: string;
+  readonly cover: string;
+  readonly href: string;
+  readonly progress: number;
+}
+
+/** The student's own part of the home page. */
+export interface Learning {
+  continueWith: readonly Continue[];
+  /** Progress of the student's own courses by course id. */
+  owned: Readonly<Record<string, number>>;
+}
+
+/** Asks what the student is in the middle of, and what is theirs. */
+export async function fetchLearning(): Promise<Learning> {
+  const reply = await request(learning, {});
+  const owned = list<{ courseId: string; progressPercent: number }>(reply?.owned);
+  return {
+    continueWith: list<ContinueCard>(reply?.continueWith).map((card) => ({
+      courseId: text(card.courseId),
+      name: text(card.courseName),
+      lesson: text(card.lessonName),
+      cover: text(card.cover),
+      href: `#/class/type/video/page?${new URLSearchParams({ classTypeId: text(card.courseId), lessonId: text(card.lessonId) })}`,
+      progress: amount(card.progressPercent),
+    })),
+    owned: Object.fromEntries(owned.map((course) => [text(course.courseId), amount(course.progressPercent)])),
+  };
+}

@@ -1,0 +1,29 @@
+import { text, type Endpoint } from '@lectern/sdk';
+import { firstPage, type FirstPageCall, type HashScope } from '@lectern/sdk/endpoints/firstPage';
+import { saveSessionSchool, schoolBySuffix } from '@lectern/sdk/endpoints/shell';
+import { request } from '../boot/client.ts';
+import { platformOrigin } from '../boot/platformOrigin.ts';
+import type { SchoolPages } from '../boot/siteState.ts';
+import { readPages } from './readPages.ts';
+
+const calls: Readonly<Record<FirstPageCall, Endpoint<HashScope, unknown>>> = firstPage;
+const names = Object.keys(firstPage) as FirstPageCall[];
+
+/** Asks for a school's frame and home, all at once; what fails is left out and degrades alone. */
+export async function loadPages(schoolId: string): Promise<SchoolPages> {
+  const input = schoolId === '' ? {} : { schoolId };
+  const settled = await Promise.allSettled(names.map(async (name) => [name, await request(calls[name], input)] as const));
+  const replies = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  if (replies.length === 0) throw new Error('no call of the first page succeeded');
+  return readPages(Object.fromEntries(replies), platformOrigin());
+}
+
+/** Finds the id of the school that an address names; empty when there is none. */
+export async function findSchool(suffix: string): Promise<string> {
+  return text((await request(schoolBySuffix, { suffix }))?.id);
+}
+
+/** Tells the server which school this browser is in, for the next page it delivers. */
+export async function rememberSchool(schoolId: string): Promise<void> {
+  await request(saveSessionSchool, { schoolId });
+}

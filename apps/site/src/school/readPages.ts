@@ -1,0 +1,20 @@
+import type { Untrusted } from '@lectern/sdk';
+import type { FirstPageCall } from '@lectern/sdk/endpoints/firstPage';
+import type { HomePage } from '@lectern/sdk/endpoints/home';
+import type { SchoolPages } from '../boot/siteState.ts';
+import { readHome } from '../features/home/home.model.ts';
+import { readShell, type ShellReplies } from '../shell/shell.model.ts';
+
+/** The replies of the first page by call; a missing one degrades its own part. */
+export type FirstPageReplies = Partial<ShellReplies> & { readonly page?: Untrusted<HomePage> } & {
+  readonly [Call in FirstPageCall]?: unknown;
+};
+
+/** Reads the replies that describe a school. */
+export function readPages(replies: FirstPageReplies, origin: string): SchoolPages {
+  const { page } = replies;
+  return {
+    shell: readShell(replies, origin),
+    home: page === undefined || page === null ? undefined : readHome(page),
+  };
+}

@@ -1,0 +1,66 @@
+import { switchTheme } from '@lectern/themes';
+import { proxy } from 'valtio/vanilla';
+import type { SchoolPages } from '../boot/siteState.ts';
+import { receiveHome } from '../features/home/home.store.ts';
+import { keepSchool } from '../session/session.store.ts';
+import { htmlAttributesOf } from '../shell/htmlAttributes.ts';
+import { receiveShell, shell } from '../shell/shell.store.ts';
+
+/** A school by its id, or by the suffix in the address. */
+export type SchoolWanted = { readonly id: string } | { readonly suffix: string };
+
+/** Which school the pages belong to, and whether another is on its way. */
+export interface SchoolState {
+  step: 'ready' | 'switching' | 'failed';
+  /** What was asked for last, for trying again. */
+  wanted: SchoolWanted | undefined;
+}
+
+export const school = proxy<SchoolState>({ step: 'ready', wanted: undefined });
+
+/** Shows a school's frame and home. */
+export function receivePages(pages: SchoolPages): void {
+  receiveShell(pages.shell);
+  receiveHome(pages.home);
+}
+
+/** Dresses the document in the school's colours, without animating the change. */
+export function dressDocument(): void {
+  const attributes = htmlAttributesOf(shell.current);
+  switchTheme(document.documentElement, (root) => {
+    root.className = attributes.class;
+    if (attributes['data-global-theme'] === '') delete root.dataset.globalTheme;
+    else root.dataset.globalTheme = attributes['data-global-theme'];
+  });
+}
+
+/**
+ * Makes another school's pages the current ones: its frame and home come in together,
+ * so that the old look never shows with the new content. A failure keeps the old school.
+ */
+export async function enterSchool(wanted: SchoolWanted): Promise<void> {
+  school.wanted = wanted;
+  school.step = 'switching';
+  try {
+    const { findSchool, loadPages, rememberSchool } = await import('./loadSchool.ts');
+    const id = 'id' in wanted ? wanted.id : (schoolIdOf(wanted.suffix) ?? (await findSchool(wanted.suffix)));
+    const pages = await loadPages(id);
+    // A later choice has overtaken this one.
+    if (school.wanted !== wanted) return;
+    receivePages(pages);
+    dressDocument();
+    keepSchool(shell.current.brand.schoolId);
+    school.step = 'ready';
+    // Only a help for the next delivered page, and the cookie says it too.
+    rememberSchool(shell.current.brand.schoolId).catch(() => undefined);
+  } catch {
+    school.step = 'failed';
+  }
+}
+
+const schoolIdOf = (suffix: string) => shell.current.schools.find((entry) => entry.suffix === suffix)?.id;
+
+/** Whether the address names a school that is not the current one. */
+export function isOtherSchool(suffix: string | undefined): suffix is string {
+  return suffix !== undefined && suffix !== shell.current.brand.schoolSuffix;
+}

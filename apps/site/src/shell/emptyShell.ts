@@ -1,0 +1,34 @@
+import type { Shell } from './shell.model.ts';
+
+/** The frame before a school is known: nothing in it shows. */
+export const emptyShell: Shell = {
+  brand: {
+    schoolId: '',
+    schoolName: '',
+    schoolSuffix: '',
+    companyId: '',
+    shortName: '',
+    logoType: 'word',
+    logo: '',
+    app: { isOpen: false, scanUrl: '', androidUrl: '', iosUrl: '' },
+  },
+  siteTitle: '',
+  domainWarning: undefined,
+  schools: [],
+  isFesco: false,
+  isGrey: false,
+  headerTemplate: '1',
+  headerColour: 'default',
+  menus: [],
+  footer: { templateId: '1', colour: 'default', menus: [], info: undefined },
+  services: {
+    functions: [],
+    personalUrl: '/personal/course/lessons',
+    settingUrl: '/personal/setting/account',
+    hasPoints: false,
+    hasCart: false,
+    adminLogo: '',
+  },
+  pointName: '',
+  sideBar: undefined,
+};
