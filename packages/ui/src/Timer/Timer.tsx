@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSecondsLeft } from '../countdown/index.ts';
 import { ClockIcon, EyeIcon, EyeOffIcon } from '../icon/index.ts';
 import { useTexts, type Texts } from '../locale/index.ts';
+import { formatClock } from './formatClock.ts';
 import * as css from './Timer.css.ts';
 
 interface TimerTexts {
@@ -39,13 +40,6 @@ export interface TimerProps {
 }
 
 const announcedAt = [600, 300, 60];
-
-/** Writes seconds as `1:05:09` or `05:09`. */
-export function formatClock(seconds: number): string {
-  const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));
-  const hours = Math.floor(seconds / 3600);
-  return [...(hours > 0 ? [hours] : []), ...parts].join(':');
-}
 
 /**
  * Time left, in figures of one width; it alone re-renders each second. It can be

@@ -1,1 +1,2 @@
-export { formatClock, Timer, type TimerProps } from './Timer.tsx';
+export { formatClock } from './formatClock.ts';
+export { Timer, type TimerProps } from './Timer.tsx';

@@ -1,0 +1,143 @@
+import type { CSSProperties, ReactNode, RefObject } from 'react';
+import {
+  CaptionsIcon,
+  FullscreenExitIcon,
+  FullscreenIcon,
+  KeyboardIcon,
+  PauseIcon,
+  PictureInPictureIcon,
+  PlayIcon,
+  VolumeIcon,
+  VolumeOffIcon,
+} from '../icon/index.ts';
+import { useTexts } from '../locale/index.ts';
+import { formatClock } from '../Timer/formatClock.ts';
+import { seekTo, toggleMute, togglePictureInPicture, togglePlay } from './commands.ts';
+import type { VideoState } from './useVideo.ts';
+import * as css from './VideoPlayer.css.ts';
+import { texts } from './VideoPlayer.texts.ts';
+
+export interface ControlsProps {
+  state: VideoState;
+  video: RefObject<HTMLVideoElement | null>;
+  captions: { isShown: boolean; onToggle: () => void } | null;
+  onFullscreen: () => void;
+  onHelp: () => void;
+}
+
+const speeds = [0.75, 1, 1.25, 1.5, 2] as const;
+
+/** The name of a custom property inside its `var()`. */
+const nameOf = (variable: string) => variable.slice('var('.length, -1);
+
+const trackOf = (played: number, loaded: number): CSSProperties => ({
+  [nameOf(css.played)]: `${played * 100}%`,
+  [nameOf(css.loaded)]: `${Math.max(played, loaded) * 100}%`,
+});
+
+/** The bar under the picture. */
+export function Controls({ state, video, captions, onFullscreen, onHelp }: ControlsProps) {
+  const text = useTexts(texts);
+  const act = (command: (element: HTMLVideoElement) => void) => () => {
+    if (video.current) command(video.current);
+  };
+  const button = (
+    label: string,
+    icon: ReactNode,
+    onClick: () => void,
+    more: { isPressed?: boolean; className?: string } = {},
+  ) => (
+    <button
+      type="button"
+      className={`${css.button} ${more.className ?? ''}`}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      {...(more.isPressed !== undefined && { 'aria-pressed': more.isPressed })}
+    >
+      {icon}
+    </button>
+  );
+  const at = formatClock(Math.floor(state.time));
+  const of = formatClock(Math.floor(state.duration));
+  const shareOf = (seconds: number) => (state.duration > 0 ? seconds / state.duration : 0);
+  const volume = state.isMuted ? 0 : state.volume;
+  return (
+    <div className={css.controls}>
+      <input
+        className={css.slider}
+        style={trackOf(shareOf(state.time), shareOf(state.buffered))}
+        type="range"
+        min={0}
+        max={Math.max(1, state.duration)}
+        step={0.1}
+        value={state.time}
+        aria-label={text.seek}
+        aria-valuetext={text.position(at, of)}
+        onChange={(event) => video.current && seekTo(video.current, event.target.valueAsNumber)}
+      />
+      <div className={css.row}>
+        {button(
+          state.isPlaying ? text.pause : text.play,
+          state.isPlaying ? <PauseIcon /> : <PlayIcon />,
+          act(togglePlay),
+        )}
+        {button(text.mute, volume === 0 ? <VolumeOffIcon /> : <VolumeIcon />, act(toggleMute), {
+          isPressed: state.isMuted,
+        })}
+        <span className={css.optional}>
+          <input
+            className={css.volume}
+            style={trackOf(volume, 0)}
+            type="range"
+            min={0}
+            max={1}
+            step={0.05}
+            value={volume}
+            data-control="volume"
+            aria-label={text.volume}
+            aria-valuetext={`${Math.round(volume * 100)}%`}
+            onChange={(event) => {
+              if (!video.current) return;
+              video.current.muted = false;
+              video.current.volume = event.target.valueAsNumber;
+            }}
+          />
+        </span>
+        <span className={css.clock}>
+          {at} / {of}
+        </span>
+        <span className={css.spread} />
+        <select
+          className={css.speed}
+          aria-label={text.speed}
+          value={state.rate}
+          onChange={(event) => {
+            if (video.current) video.current.playbackRate = Number(event.target.value);
+          }}
+        >
+          {speeds.map((rate) => (
+            <option key={rate} value={rate}>
+              {rate}×
+            </option>
+          ))}
+        </select>
+        {captions &&
+          button(text.captions, <CaptionsIcon />, captions.onToggle, { isPressed: captions.isShown })}
+        {button(text.keys, <KeyboardIcon />, onHelp, { className: css.optional })}
+        {document.pictureInPictureEnabled &&
+          button(text.pictureInPicture, <PictureInPictureIcon />, act(togglePictureInPicture), {
+            className: css.optional,
+          })}
+        {button(
+          text.fullscreen,
+          state.isFullscreen ? <FullscreenExitIcon /> : <FullscreenIcon />,
+          onFullscreen,
+          {
+            isPressed: state.isFullscreen,
+          },
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { fontSize, fontWeight, motion, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { bare, visuallyHidden } from '../style/style.ts';
+
+// The stage is dark in every theme, so these few colours are its own.
+const ink = '#fff';
+const faint = 'rgb(255 255 255 / 0.3)';
+
+export const player = style({
+  position: 'relative',
+  overflow: 'hidden',
+  aspectRatio: '16 / 9',
+  background: '#0b0d12',
+  color: ink,
+  borderRadius: radius.card,
+  outline: 'none',
+  userSelect: 'none',
+  selectors: {
+    '&:fullscreen': { borderRadius: 0 },
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+    '&[data-idle]': { cursor: 'none' },
+  },
+});
+
+export const video = style({ width: '100%', height: '100%', objectFit: 'contain' });
+globalStyle(`${player}:not([data-idle]) ${video}::-webkit-media-text-track-container`, {
+  transform: 'translateY(-72px)',
+});
+
+const cover = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
+
+export const bigPlay = style([
+  cover,
+  {
+    ...bare,
+    position: 'absolute',
+    width: '72px',
+    height: '72px',
+    margin: 'auto',
+    borderRadius: '50%',
+    background: 'rgb(11 13 18 / 0.72)',
+    fontSize: '2rem',
+    cursor: 'pointer',
+    textAlign: 'center',
+  },
+]);
+export const waiting = style([cover, { fontSize: '2rem', pointerEvents: 'none' }]);
+export const panel = style([
+  cover,
+  {
+    alignContent: 'center',
+    gap: space.x4,
+    padding: space.x4,
+    background: 'rgb(11 13 18 / 0.88)',
+    textAlign: 'center',
+  },
+]);
+
+export const controls = style({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  padding: `${space.x8} ${space.x3} ${space.x1}`,
+  background: 'linear-gradient(transparent, rgb(0 0 0 / 0.8))',
+  transition: `opacity ${motion.slow} ${motion.ease}`,
+  selectors: { '[data-idle] > &': { opacity: 0, pointerEvents: 'none' } },
+});
+
+export const row = style({ display: 'flex', alignItems: 'center', gap: '2px' });
+export const spread = style({ marginInlineStart: 'auto' });
+
+export const button = style({
+  ...bare,
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '44px',
+  height: '44px',
+  borderRadius: radius.control,
+  color: ink,
+  fontSize: '1.375rem',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: 'rgb(255 255 255 / 0.14)' },
+    '&:focus-visible': { outline: `2px solid ${ink}`, outlineOffset: '-2px' },
+    '&[aria-pressed=true]': { boxShadow: `inset 0 -2px ${ink}` },
+  },
+  '@container': { '(max-width: 480px)': { width: '40px' } },
+});
+
+export const optional = style({ '@container': { '(max-width: 480px)': { display: 'none' } } });
+export const clock = style({
+  paddingInline: space.x2,
+  fontSize: fontSize.sm,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+
+export const played = createVar();
+export const loaded = createVar();
+
+/** A native slider with the played, the loaded and the remaining stretch as its track. */
+export const slider = style({
+  appearance: 'none',
+  width: '100%',
+  height: '24px',
+  margin: 0,
+  background: 'none',
+  cursor: 'pointer',
+  vars: { [played]: '0%', [loaded]: '0%' },
+  selectors: {
+    '&::-webkit-slider-runnable-track': {
+      height: '4px',
+      borderRadius: '2px',
+      background: `linear-gradient(to right, ${ink} ${played}, rgb(255 255 255 / 0.55) 0 ${loaded}, ${faint} 0)`,
+    },
+    '&::-moz-range-track': {
+      height: '4px',
+      borderRadius: '2px',
+      background: `linear-gradient(to right, ${ink} ${played}, rgb(255 255 255 / 0.55) 0 ${loaded}, ${faint} 0)`,
+    },
+    '&::-webkit-slider-thumb': {
+      appearance: 'none',
+      width: '14px',
+      height: '14px',
+      marginTop: '-5px',
+      borderRadius: '50%',
+      background: ink,
+    },
+    '&::-moz-range-thumb': { width: '14px', height: '14px', border: 0, borderRadius: '50%', background: ink },
+    '&:focus-visible': { outline: `2px solid ${ink}`, outlineOffset: '-2px', borderRadius: '4px' },
+  },
+});
+export const volume = style([slider, { width: '72px' }]);
+
+export const speed = style({
+  ...bare,
+  height: '44px',
+  paddingInline: space.x2,
+  borderRadius: radius.control,
+  color: ink,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: 'rgb(255 255 255 / 0.14)' },
+    '&:focus-visible': { outline: `2px solid ${ink}`, outlineOffset: '-2px' },
+  },
+});
+globalStyle(`${speed} option`, { color: '#111', background: '#fff' });
+
+export const notice = style({
+  position: 'absolute',
+  top: space.x3,
+  left: space.x3,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x2,
+  padding: `${space.x1} ${space.x3}`,
+  borderRadius: radius.full,
+  background: 'rgb(11 13 18 / 0.8)',
+  fontSize: fontSize.sm,
+});
+export const noticeButton = style({
+  ...bare,
+  minHeight: '32px',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+});
+
+export const keys = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto auto',
+  gap: `${space.x1} ${space.x6}`,
+  fontSize: fontSize.sm,
+  textAlign: 'start',
+});
+export const key = style({ fontWeight: fontWeight.strong });
+export const hidden = style(visuallyHidden);
+export const frame = style({ containerType: 'inline-size' });

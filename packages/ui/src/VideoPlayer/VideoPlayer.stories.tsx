@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { widths } from '../../../../.storybook/modes.ts';
+import { Stage } from '../stage/index.ts';
+import { VideoPlayer } from './index.ts';
+
+/** Half a minute of silence as a WAV file: a video element plays and seeks it, and stories need no network. */
+function silence(seconds: number): string {
+  const rate = 8000;
+  const view = new DataView(new ArrayBuffer(44 + seconds * rate));
+  const write = (at: number, letters: string) =>
+    [...letters].forEach((letter, place) => view.setUint8(at + place, letter.charCodeAt(0)));
+  write(0, 'RIFF');
+  view.setUint32(4, 36 + seconds * rate, true);
+  write(8, 'WAVEfmt ');
+  view.setUint32(16, 16, true);
+  view.setUint16(20, 1, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, rate, true);
+  view.setUint32(28, rate, true);
+  view.setUint16(32, 1, true);
+  view.setUint16(34, 8, true);
+  write(36, 'data');
+  view.setUint32(40, seconds * rate, true);
+  new Uint8Array(view.buffer, 44).fill(128);
+  return URL.createObjectURL(new Blob([view], { type: 'audio/wav' }));
+}
+
+const captions = `data:text/vtt,${encodeURIComponent('WEBVTT\n\n00:00.000 --> 00:30.000\n大家好，今天我们讲集合。\n')}`;
+
+const poster = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><rect width="640" height="360" fill="#1b2433"/><g fill="none" stroke="#8fb4ff" stroke-width="3"><circle cx="280" cy="180" r="90"/><circle cx="360" cy="180" r="90"/></g></svg>')}`;
+
+const meta = {
+  title: 'Learning/VideoPlayer',
+  component: VideoPlayer,
+  args: {
+    title: '第 1 节 集合的概念',
+    poster,
+    captions: [{ src: captions, language: 'zh-CN', label: '中文' }],
+    onTime: fn(),
+    onEnded: fn(),
+  },
+  render: (args, { loaded }) => <VideoPlayer {...args} src={String(loaded['src'])} />,
+  loaders: [() => ({ src: silence(30) })],
+  decorators: [
+    (Story) => (
+      <Stage width={760}>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof VideoPlayer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const videoIn = (root: HTMLElement): HTMLVideoElement => {
+  const video = root.querySelector('video');
+  if (!video) throw new Error('The story has no video.');
+  return video;
+};
+
+export const Ready: Story = {
+  tags: ['visual'],
+  parameters: { chromatic: { modes: { phone: widths.phone, tablet: widths.tablet } } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByText('00:00 / 00:30')).toBeVisible());
+  },
+};
+
+/** Space and arrows, M and C, and the help on ?. */
+export const ByKeyboard: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const video = videoIn(canvasElement);
+    video.muted = true;
+    await waitFor(() => expect(video.readyState).toBeGreaterThan(0));
+    canvas.getByRole('slider', { name: '播放进度' }).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await waitFor(() => expect(video.currentTime).toBe(10));
+    await waitFor(() => expect(args.onTime).toHaveBeenLastCalledWith(10));
+    await userEvent.keyboard('k');
+    await waitFor(() => expect(video.paused).toBe(false));
+    await userEvent.keyboard('k');
+    await waitFor(() => expect(video.paused).toBe(true));
+    await userEvent.keyboard('m');
+    await expect(video.muted).toBe(false);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(video.volume).toBe(0.9);
+    await userEvent.keyboard('c');
+    await expect(canvas.getByRole('button', { name: '字幕' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(video.textTracks[0]?.mode).toBe('showing');
+    await userEvent.keyboard('?');
+    await expect(canvas.getByText('后退或前进 5 秒')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByText('后退或前进 5 秒')).toBeNull();
+  },
+};
+
+export const Speed: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.selectOptions(within(canvasElement).getByRole('combobox', { name: '播放速度' }), '1.5');
+    await expect(videoIn(canvasElement).playbackRate).toBe(1.5);
+  },
+};
+
+/** The position that was remembered on another device. */
+export const Resumed: Story = {
+  args: { initialTime: 12 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/已从 00:12 继续/)).toBeVisible();
+    await expect(videoIn(canvasElement).currentTime).toBe(12);
+    await userEvent.click(canvas.getByRole('button', { name: '从头播放' }));
+    await waitFor(() => expect(videoIn(canvasElement).currentTime).toBe(0));
+  },
+};
+
+export const Failed: Story = {
+  render: (args) => <VideoPlayer {...args} src="data:video/mp4;base64,broken" />,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      '视频没有载入，进度已经记住',
+    );
+  },
+};

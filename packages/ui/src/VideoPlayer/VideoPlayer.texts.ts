@@ -1,0 +1,84 @@
+import type { Texts } from '../locale/index.ts';
+
+interface PlayerTexts {
+  player: string;
+  play: string;
+  pause: string;
+  seek: string;
+  position: (at: string, of: string) => string;
+  mute: string;
+  volume: string;
+  speed: string;
+  captions: string;
+  pictureInPicture: string;
+  fullscreen: string;
+  keys: string;
+  close: string;
+  loading: string;
+  failed: string;
+  retry: string;
+  resumed: (at: string) => string;
+  fromStart: string;
+  help: readonly (readonly [string, string])[];
+}
+
+export const texts: Texts<PlayerTexts> = {
+  zh: {
+    player: '视频播放器',
+    play: '播放',
+    pause: '暂停',
+    seek: '播放进度',
+    position: (at, of) => `${at}，共 ${of}`,
+    mute: '静音',
+    volume: '音量',
+    speed: '播放速度',
+    captions: '字幕',
+    pictureInPicture: '画中画',
+    fullscreen: '全屏',
+    keys: '键盘操作',
+    close: '关闭',
+    loading: '正在缓冲',
+    failed: '视频没有载入，进度已经记住',
+    retry: '重试',
+    resumed: (at) => `已从 ${at} 继续`,
+    fromStart: '从头播放',
+    help: [
+      ['空格 / K', '播放或暂停'],
+      ['← →', '后退或前进 5 秒'],
+      ['↑ ↓', '调节音量'],
+      ['M', '静音'],
+      ['C', '字幕'],
+      ['F', '全屏'],
+      ['?', '显示或关闭这份说明'],
+    ],
+  },
+  en: {
+    player: 'Video player',
+    play: 'Play',
+    pause: 'Pause',
+    seek: 'Position',
+    position: (at, of) => `${at} of ${of}`,
+    mute: 'Mute',
+    volume: 'Volume',
+    speed: 'Speed',
+    captions: 'Captions',
+    pictureInPicture: 'Picture in picture',
+    fullscreen: 'Full screen',
+    keys: 'Keyboard',
+    close: 'Close',
+    loading: 'Buffering',
+    failed: 'The video did not load. Your position is kept.',
+    retry: 'Try again',
+    resumed: (at) => `Resumed at ${at}`,
+    fromStart: 'Start over',
+    help: [
+      ['Space / K', 'Play or pause'],
+      ['← →', 'Back or forward 5 seconds'],
+      ['↑ ↓', 'Volume'],
+      ['M', 'Mute'],
+      ['C', 'Captions'],
+      ['F', 'Full screen'],
+      ['?', 'Show or close this help'],
+    ],
+  },
+};

@@ -1,0 +1,252 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from '../Button/index.ts';
+import { PlayIcon } from '../icon/index.ts';
+import { useTexts } from '../locale/index.ts';
+import { Spinner } from '../Spinner/index.ts';
+import { formatClock } from '../Timer/formatClock.ts';
+import {
+  changeVolume,
+  seekTo,
+  toggleCaptions,
+  toggleFullscreen,
+  toggleMute,
+  togglePlay,
+} from './commands.ts';
+import { Controls } from './Controls.tsx';
+import { useIdle } from './useIdle.ts';
+import { useVideo } from './useVideo.ts';
+import * as css from './VideoPlayer.css.ts';
+import { texts } from './VideoPlayer.texts.ts';
+
+export interface CaptionTrack {
+  /** Address of a WebVTT file. */
+  src: string;
+  /** As `zh-CN`. */
+  language: string;
+  label: string;
+}
+
+export interface VideoPlayerProps {
+  /** What is played, for screen readers. */
+  title: string;
+  /** Address of a file that browsers play by themselves. */
+  src?: string;
+  /** Feeds the element in another way (HLS); returns how to stop. Used in place of `src`; keep it stable. */
+  attach?: (video: HTMLVideoElement) => () => void;
+  poster?: string;
+  captions?: readonly CaptionTrack[];
+  /** Where to go on, in seconds. @defaultValue 0 */
+  initialTime?: number;
+  /** Tells the position in seconds every 5 s of playing, on pausing, after seeking and when leaving: to be remembered. */
+  onTime?: (seconds: number) => void;
+  onEnded?: () => void;
+}
+
+/** Positions are told this often, in seconds of the video. */
+const tellEvery = 5;
+
+/**
+ * A native video with the house's own controls. Keys: space and K, arrows, M, C, F
+ * and ? for help. The position is told through `onTime` and comes back as
+ * `initialTime`.
+ */
+export function VideoPlayer({
+  title,
+  src,
+  attach,
+  poster,
+  captions = [],
+  initialTime = 0,
+  onTime,
+  onEnded,
+}: VideoPlayerProps) {
+  const text = useTexts(texts);
+  const player = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const state = useVideo(video);
+  const idle = useIdle(state.isPlaying);
+  const [hasCaptions, setCaptions] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [resumedAt, setResumedAt] = useState(0);
+  const lastTold = useRef(initialTime);
+
+  useEffect(() => (video.current && attach ? attach(video.current) : undefined), [attach]);
+
+  const tell = (element: HTMLVideoElement | null) => {
+    if (!element || element.readyState === 0) return;
+    lastTold.current = element.currentTime;
+    onTime?.(element.currentTime);
+  };
+  const tellLatest = useRef(tell);
+  useEffect(() => {
+    tellLatest.current = tell;
+  });
+  useEffect(() => {
+    const { current } = video;
+    const handleLeave = () => tellLatest.current(current);
+    window.addEventListener('pagehide', handleLeave);
+    return () => {
+      window.removeEventListener('pagehide', handleLeave);
+      handleLeave();
+    };
+  }, []);
+
+  // Where it went on is of interest for the first seconds of playing.
+  useEffect(() => {
+    if (resumedAt === 0 || !state.isPlaying) return;
+    const timer = setTimeout(setResumedAt, 6000, 0);
+    return () => clearTimeout(timer);
+  }, [resumedAt, state.isPlaying]);
+
+  const handleTimeUpdate = () => {
+    if (video.current && Math.abs(video.current.currentTime - lastTold.current) >= tellEvery)
+      tell(video.current);
+  };
+  const handleMetadata = () => {
+    const { current } = video;
+    // Nobody wants to resume at the last seconds.
+    if (!current || initialTime < 1 || initialTime > current.duration - 3) return;
+    current.currentTime = initialTime;
+    setResumedAt(initialTime);
+  };
+  const handleCaptions = () => video.current && setCaptions(toggleCaptions(video.current));
+  const handleFullscreen = () =>
+    player.current && video.current && toggleFullscreen(player.current, video.current);
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { current } = video;
+    if (
+      !current ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      event.target instanceof HTMLSelectElement
+    )
+      return;
+    const isOnVolume =
+      event.target instanceof HTMLInputElement && event.target.dataset['control'] === 'volume';
+    // A button keeps its own space; the volume slider keeps its own arrows.
+    if (event.key === ' ' && event.target instanceof HTMLButtonElement) return;
+    if (isOnVolume && event.key.startsWith('Arrow')) return;
+    const actions: Record<string, () => void> = {
+      ' ': () => togglePlay(current),
+      k: () => togglePlay(current),
+      ArrowLeft: () => seekTo(current, current.currentTime - 5),
+      ArrowRight: () => seekTo(current, current.currentTime + 5),
+      ArrowUp: () => changeVolume(current, 0.1),
+      ArrowDown: () => changeVolume(current, -0.1),
+      m: () => toggleMute(current),
+      c: handleCaptions,
+      f: handleFullscreen,
+      '?': () => setHelpOpen(!isHelpOpen),
+      Escape: () => setHelpOpen(false),
+    };
+    const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!action || (event.key === 'Escape' && !isHelpOpen)) return;
+    event.preventDefault();
+    action();
+    idle.wake();
+  };
+
+  const act = (command: (element: HTMLVideoElement) => void) => () => {
+    if (video.current) command(video.current);
+  };
+  const hasStarted = state.time > 0 || state.isPlaying;
+
+  return (
+    <div className={css.frame}>
+      <div
+        ref={player}
+        className={css.player}
+        role="region"
+        aria-label={`${text.player}: ${title}`}
+        onKeyDown={handleKeyDown}
+        onPointerMove={idle.wake}
+        onFocus={idle.wake}
+        {...(idle.isIdle && { 'data-idle': '' })}
+      >
+        <video
+          ref={video}
+          className={css.video}
+          src={attach ? undefined : src}
+          poster={poster}
+          playsInline
+          preload="metadata"
+          tabIndex={-1}
+          aria-label={title}
+          onClick={act(togglePlay)}
+          onDoubleClick={handleFullscreen}
+          onLoadedMetadata={handleMetadata}
+          onTimeUpdate={handleTimeUpdate}
+          onPause={act(tell)}
+          onSeeked={act(tell)}
+          onEnded={onEnded}
+        >
+          {captions.map((track) => (
+            <track
+              key={track.src}
+              kind="captions"
+              src={track.src}
+              srcLang={track.language}
+              label={track.label}
+            />
+          ))}
+        </video>
+
+        {state.isWaiting && (
+          <div className={css.waiting}>
+            <Spinner label={text.loading} />
+          </div>
+        )}
+        {!hasStarted && !state.hasFailed && (
+          <button type="button" className={css.bigPlay} aria-label={text.play} onClick={act(togglePlay)}>
+            <PlayIcon fill="currentColor" />
+          </button>
+        )}
+        {resumedAt > 0 && (
+          <div className={css.notice} role="status">
+            {text.resumed(formatClock(Math.floor(resumedAt)))}
+            <button
+              type="button"
+              className={css.noticeButton}
+              onClick={act((element) => {
+                seekTo(element, 0);
+                setResumedAt(0);
+              })}
+            >
+              {text.fromStart}
+            </button>
+          </div>
+        )}
+        {state.hasFailed && (
+          <div className={css.panel} role="alert">
+            <p>{text.failed}</p>
+            <Button onClick={act((element) => element.load())}>{text.retry}</Button>
+          </div>
+        )}
+        {isHelpOpen && (
+          <div className={css.panel}>
+            <dl className={css.keys}>
+              {text.help.map(([key, meaning]) => [
+                <dt key={key} className={css.key}>
+                  {key}
+                </dt>,
+                <dd key={meaning}>{meaning}</dd>,
+              ])}
+            </dl>
+            <Button size="small" onClick={() => setHelpOpen(false)}>
+              {text.close}
+            </Button>
+          </div>
+        )}
+        <Controls
+          state={state}
+          video={video}
+          captions={captions.length > 0 ? { isShown: hasCaptions, onToggle: handleCaptions } : null}
+          onFullscreen={handleFullscreen}
+          onHelp={() => setHelpOpen(!isHelpOpen)}
+        />
+      </div>
+    </div>
+  );
+}

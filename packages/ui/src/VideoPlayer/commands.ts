@@ -1,0 +1,43 @@
+/** What can be done with a video, by button or key; each acts on the native element. */
+export const togglePlay = (video: HTMLVideoElement): void => {
+  // A refusal (autoplay rules, a source that went away) shows as "paused" or as an error by itself.
+  if (video.paused || video.ended) video.play().catch(() => undefined);
+  else video.pause();
+};
+
+export const seekTo = (video: HTMLVideoElement, time: number): void => {
+  const end = Number.isFinite(video.duration) ? video.duration : time;
+  video.currentTime = Math.min(end, Math.max(0, time));
+};
+
+export const changeVolume = (video: HTMLVideoElement, by: number): void => {
+  video.muted = false;
+  video.volume = Math.min(1, Math.max(0, Math.round((video.volume + by) * 100) / 100));
+};
+
+export const toggleMute = (video: HTMLVideoElement): void => {
+  video.muted = !video.muted;
+};
+
+/** Shows the first caption track or hides all; tells whether they are shown now. */
+export function toggleCaptions(video: HTMLVideoElement): boolean {
+  const tracks = [...video.textTracks];
+  const isShown = tracks.some((track) => track.mode === 'showing');
+  for (const [index, track] of tracks.entries()) track.mode = !isShown && index === 0 ? 'showing' : 'hidden';
+  return !isShown && tracks.length > 0;
+}
+
+/** Fills the screen with the player; iPhones can only do so with the bare video. */
+export function toggleFullscreen(player: HTMLElement, video: HTMLVideoElement): void {
+  if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
+  else if ('requestFullscreen' in player) player.requestFullscreen().catch(() => undefined);
+  else if ('webkitEnterFullscreen' in video && typeof video.webkitEnterFullscreen === 'function')
+    video.webkitEnterFullscreen();
+}
+
+export function togglePictureInPicture(video: HTMLVideoElement): void {
+  const change = document.pictureInPictureElement
+    ? document.exitPictureInPicture()
+    : video.requestPictureInPicture();
+  change.catch(() => undefined);
+}

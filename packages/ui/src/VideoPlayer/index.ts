@@ -1,0 +1,2 @@
+export { VideoPlayer } from './VideoPlayer.tsx';
+export type { CaptionTrack, VideoPlayerProps } from './VideoPlayer.tsx';

@@ -1,0 +1,17 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Tells that nobody has touched the player for three seconds of playing, so that its controls may go. */
+export function useIdle(isPlaying: boolean): { isIdle: boolean; wake: () => void } {
+  const [isIdle, setIdle] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wake = useCallback(() => {
+    setIdle(false);
+    clearTimeout(timer.current);
+    if (isPlaying) timer.current = setTimeout(setIdle, 3000, true);
+  }, [isPlaying]);
+  useEffect(() => {
+    wake();
+    return () => clearTimeout(timer.current);
+  }, [wake]);
+  return { isIdle: isIdle && isPlaying, wake };
+}
