@@ -8,7 +8,7 @@ import * as css from './Drawer.css.ts';
 import { Preferences } from './Preferences.tsx';
 import { SchoolLinks } from './SchoolSwitcher.tsx';
 import { AccessLinks, AdminButton } from './StudentArea.tsx';
-import { UserPanel } from './UserMenu.tsx';
+import { UserPanel } from './UserPanel.tsx';
 
 function Entry({ item, isCurrent = false }: { item: HeaderMenuItem; isCurrent?: boolean }) {
   const children = item.children ?? [];

@@ -8,9 +8,9 @@ import { Disclosure } from './Disclosure.tsx';
 import * as css from './parts.css.ts';
 import { Picture } from './Picture.tsx';
 import { Preferences } from './Preferences.tsx';
+import { UserMenu } from './UserMenu.tsx';
 
-// A visitor's first page needs neither.
-const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }));
+// Shown in an open panel only, so its code may come then.
 const QrCode = lazy(async () => ({ default: (await import('../../shell/QrCode.tsx')).QrCode }));
 
 /** Counts past 99 read "99+" (specification 9). */
@@ -122,9 +122,7 @@ export function StudentArea(props: HeaderProps) {
       {cart && <CartBadge cart={cart} />}
       {user && messages && <MessageButton messages={messages} />}
       {user ? (
-        <Suspense fallback={<span className={css.userPlace} />}>
-          <UserMenu user={user} messages={messages} personConfig={personConfig} preferences={preferences} />
-        </Suspense>
+        <UserMenu user={user} messages={messages} personConfig={personConfig} preferences={preferences} />
       ) : (
         <AccessLinks access={props.access} personConfig={personConfig} />
       )}

@@ -33,6 +33,7 @@ export const bar = style({
   background: `linear-gradient(90deg, ${header.surface}, ${header.fade})`,
   boxShadow: `0 1px 0 ${wash(10)}`,
   vars: { [color.focus]: header.ink },
+  '@media': { print: { display: 'none' } },
 });
 export const line = style({
   ...flex,
@@ -222,7 +223,8 @@ export const search = style({
         '&[data-open]': {
           display: 'flex',
           position: 'absolute',
-          inset: 0,
+          // The line is 56 px high, the bar at rest 64.
+          inset: '-4px 0',
           zIndex: 1,
           width: 'auto',
           height: 'auto',
@@ -340,7 +342,7 @@ export const userButton = style({
   fontSize: fontSize.sm,
 });
 /** Hold the places of what is loaded late. */
-export const userPlace = style({ width: '56px', height: '40px' });
+export const panelPlace = style({ display: 'block', height: '280px' });
 export const codePlace = style({ width: '128px', height: '128px' });
 
 export const userShort = style({

@@ -17,7 +17,6 @@ globalStyle(`${white} ${parts.menuLink}[aria-current]`, {
   color: color.accentText,
   fontWeight: fontWeight.strong,
 });
-globalStyle(`${white} ${parts.search}`, { background: color.sunken });
 globalStyle(`${white} ${parts.register}`, { color: color.accentInk, background: color.accent });
 
 /** A wide search with a button in the school's colour. */
@@ -43,3 +42,6 @@ globalStyle(`${wideSearch} ${parts.searchSubmit}`, {
     },
   },
 });
+
+/** The plain search of the other lines stands on white as a well. */
+globalStyle(`${white} ${parts.search}:not(${wideSearch})`, { background: color.sunken });

@@ -1,0 +1,75 @@
+import { LogOutIcon } from '../../icon/index.ts';
+import { Link } from '../../link/index.ts';
+import { cutText, useTexts } from '../../locale/index.ts';
+import { headerTexts } from '../headers.texts.ts';
+import type { HeaderProps, HeaderUser } from '../types.ts';
+import { HeaderAvatar, nameLength } from './HeaderAvatar.tsx';
+import * as css from './parts.css.ts';
+import { Picture } from './Picture.tsx';
+
+/** The student's name, badge and points, the last lesson and every link of the dropdown (specification 2.2). */
+export function UserPanel({
+  user,
+  messages,
+  personConfig,
+}: Pick<HeaderProps, 'messages' | 'personConfig'> & { user: HeaderUser }) {
+  const texts = useTexts(headerTexts);
+  const links: readonly (readonly [string, string | null | undefined])[] = [
+    [texts.courseCentre, user.courseCentreHref],
+    [texts.settings, user.settingsHref],
+    [texts.orders, user.ordersHref],
+    [texts.myMessages, messages?.href],
+  ];
+  return (
+    <>
+      <div className={css.userCard}>
+        <HeaderAvatar src={user.avatar} size={44} />
+        <div className={css.userWords}>
+          <span className={css.userTitle}>
+            <b className={css.userName} dir="auto">
+              {cutText(user.name?.trim() || texts.student, nameLength)}
+            </b>
+            {user.isMember && (
+              <Link className={css.member} href={user.memberHref ?? undefined}>
+                <Picture src={user.memberIcon} alt={texts.member} height={16} fallback={texts.member} />
+              </Link>
+            )}
+          </span>
+          {user.points && (
+            <Link className={css.points} href={user.points.href ?? undefined}>
+              {user.points.name?.trim() || texts.points} {user.points.amount}
+            </Link>
+          )}
+        </div>
+      </div>
+      {user.lastLearning && (
+        <Link className={css.lastLearning} href={user.lastLearning.href}>
+          <span className={css.lastLearningWords}>
+            <small className={css.hint}>{texts.lastLearning}</small>
+            <span className={css.clip} dir="auto">
+              {user.lastLearning.lessonName?.trim() || user.lastLearning.courseName}
+            </span>
+          </span>
+          <b className={css.continueMark}>{texts.continueLearning}</b>
+        </Link>
+      )}
+      <ul>
+        {links.map(([name, href]) =>
+          href ? (
+            <li key={name}>
+              <Link className={css.entry} href={href}>
+                {name}
+              </Link>
+            </li>
+          ) : null,
+        )}
+      </ul>
+      {user.onLogout && personConfig?.includes('USER_LOGOUT') && (
+        <button type="button" className={css.logout} onClick={user.onLogout}>
+          <LogOutIcon width={16} height={16} />
+          {texts.logout}
+        </button>
+      )}
+    </>
+  );
+}
