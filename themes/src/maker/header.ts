@@ -20,6 +20,8 @@ export function darkHeader(palette: HeaderPalette): HeaderPalette {
   const isPale = contrast(palette.surface, '#ffffff') < 2;
   const dim = (hex: string, lift: number) => {
     const colour = toOklch(hex);
+    // White has no hue of its own: its night is the house's cool surface.
+    if (isPale && colour.chroma < 0.005) return neutral.dark[1];
     return isPale
       ? toHex({ ...colour, lightness: 0.215 + lift, chroma: Math.min(colour.chroma, 0.02) })
       : toHex({

@@ -11,7 +11,7 @@ export const bar = style({
   gap: space.x2,
   justifyItems: 'center',
   color: color.inkMuted,
-  // Phones have the tab bar at the bottom and no room at the side: only the way up stays.
+  // Above the tab bar of phones.
   '@media': { [media.phone]: { insetInlineEnd: space.x3, bottom: '72px' }, print: { display: 'none' } },
 });
 export const channels = style({
@@ -42,8 +42,22 @@ export const button = style({
     '&[aria-expanded=true]': { color: color.accentText },
   },
 });
+const float = {
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  boxShadow: color.shadowRaised,
+} as const;
+export const round = style({ ...float, borderRadius: radius.full });
+export const phoneOnly = style({ '@media': { [media.tablet]: { display: 'none' } } });
 export const mark = style({ display: 'grid', justifyItems: 'center', gap: space.x1, lineHeight: '1.3' });
 export const panel = style({ top: 0, insetInlineEnd: `calc(100% + ${space.x2})` });
+export const phonePanel = style({
+  top: 'auto',
+  bottom: 0,
+  insetInlineEnd: `calc(100% + ${space.x2})`,
+  maxHeight: '60dvh',
+  width: '232px',
+});
 export const card = style({
   display: 'grid',
   gap: space.x1,

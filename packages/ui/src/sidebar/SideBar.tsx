@@ -1,30 +1,23 @@
 import { useEffect, useState } from 'react';
 import { Disclosure } from '../headers/parts/Disclosure.tsx';
 import { Picture } from '../headers/parts/Picture.tsx';
-import {
-  ArrowUpIcon,
-  FileIcon,
-  MessageIcon,
-  PhoneIcon,
-  QrCodeIcon,
-  UsersIcon,
-  type Icon,
-} from '../icon/index.ts';
+import { ArrowUpIcon, type Icon } from '../icon/index.ts';
 import { Link } from '../link/index.ts';
 import { useTexts } from '../locale/index.ts';
 import { channelsOf, type Channel } from './channels.ts';
 import { scrollToTop } from './scrollToTop.ts';
 import * as css from './SideBar.css.ts';
+import { HeadsetIcon, MailIcon, QqIcon, WechatIcon, WeiboIcon } from './icons.ts';
 import { sideBarTexts } from './sidebar.texts.ts';
 import type { SideBarInfo } from './types.ts';
 
 const icons = {
-  wechat: QrCodeIcon,
-  personalWechat: MessageIcon,
-  qq: UsersIcon,
-  weibo: MessageIcon,
-  service: PhoneIcon,
-  email: FileIcon,
+  wechat: WechatIcon,
+  personalWechat: WechatIcon,
+  qq: QqIcon,
+  weibo: WeiboIcon,
+  service: HeadsetIcon,
+  email: MailIcon,
 } satisfies Record<Channel['kind'], Icon>;
 
 function ChannelPanel({ channel, name }: { channel: Channel; name: string }) {
@@ -83,18 +76,22 @@ export interface SideBarProps {
   info?: SideBarInfo | null | undefined;
 }
 
-/** The floating contacts: template 1 shows line icons, template 4 a word under each; then back to top. */
+/**
+ * The floating contacts: template 1 shows line icons, template 4 a word under each;
+ * then back to top. Phones have one button that holds all of them.
+ */
 export function SideBar({ info }: SideBarProps) {
   const texts = useTexts(sideBarTexts);
   const channels = channelsOf(info ?? {});
   const hasWords = String(info?.tempType) === '4';
+  const nameOf = (channel: Channel) => texts[channel.kind];
   return (
     <aside className={css.bar} aria-label={texts.label}>
       {channels.length > 0 && (
         <ul className={css.channels}>
           {channels.map((channel) => {
             const ChannelIcon = icons[channel.kind];
-            const name = texts[channel.kind];
+            const name = nameOf(channel);
             return (
               <li key={channel.kind}>
                 <Disclosure
@@ -114,6 +111,19 @@ export function SideBar({ info }: SideBarProps) {
             );
           })}
         </ul>
+      )}
+      {channels.length > 0 && (
+        <Disclosure
+          className={css.phoneOnly}
+          buttonClassName={`${css.button} ${css.round}`}
+          panelClassName={css.phonePanel}
+          label={texts.label}
+          trigger={<HeadsetIcon width={22} height={22} />}
+        >
+          {channels.map((channel) => (
+            <ChannelPanel key={channel.kind} channel={channel} name={nameOf(channel)} />
+          ))}
+        </Disclosure>
       )}
       <BackToTop hasWord={hasWords} />
     </aside>

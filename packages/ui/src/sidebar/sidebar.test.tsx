@@ -104,6 +104,15 @@ describe('SideBar', () => {
     screen.getByText('客服热线');
   });
 
+  it('has one button for every channel, for phones', async () => {
+    const user = userEvent.setup();
+    render(<SideBar info={{ ...info, qqFlag: 1, qqNum: '1' }} />);
+    await user.click(screen.getByRole('button', { name: '联系我们' }));
+    screen.getByRole('link', { name: '400-000-0000' });
+    screen.getByRole('img', { name: '微信公众号' });
+    screen.getByRole('link', { name: '1' });
+  });
+
   it('leads back up once the page is scrolled', () => {
     vi.stubGlobal('scrollY', 0);
     render(<SideBar info={null} />);

@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { color, footer, header } from './css.ts';
+import { headerClass, headerColours } from './header/names.ts';
+import { footerClass, footerColours } from './footer/names.ts';
+import { fontSize, radius, space } from './index.ts';
+import { makeSchoolTheme } from './maker/index.ts';
+import { baseTokens } from './base/tokens.ts';
+
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
+  gap: space.x4,
+  padding: space.x6,
+};
+
+/** One header theme as a school wears it: its band, its button, its wash, its links. */
+function HeaderTheme({ name }: { name: string }) {
+  return (
+    <div
+      style={{
+        overflow: 'hidden',
+        background: color.surface,
+        border: `1px solid ${color.line}`,
+        borderRadius: radius.card,
+      }}
+    >
+      <div
+        style={{
+          padding: space.x4,
+          color: header.ink,
+          background: `linear-gradient(90deg, ${header.surface}, ${header.fade})`,
+        }}
+      >
+        {name}
+      </div>
+      <div
+        style={{
+          display: 'flex',
+          gap: space.x3,
+          alignItems: 'center',
+          padding: space.x4,
+          fontSize: fontSize.sm,
+        }}
+      >
+        <span
+          style={{
+            padding: `${space.x2} ${space.x4}`,
+            color: color.accentInk,
+            background: color.accent,
+            borderRadius: radius.control,
+          }}
+        >
+          报名
+        </span>
+        <span
+          style={{
+            padding: `${space.x1} ${space.x3}`,
+            color: color.accentText,
+            background: color.accentSoft,
+            borderRadius: radius.full,
+          }}
+        >
+          录播
+        </span>
+        <span style={{ color: color.accentText }}>查看全部</span>
+      </div>
+    </div>
+  );
+}
+
+const meta = { title: 'Foundations/Themes' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The 13 header themes; a class on any element is enough. */
+export const Headers: Story = {
+  tags: ['visual'],
+  render: () => (
+    <div style={grid}>
+      {headerColours.map((name) => (
+        <div key={name} className={headerClass(name)}>
+          <HeaderTheme name={name} />
+        </div>
+      ))}
+    </div>
+  ),
+};
+
+/** The 8 footer themes. */
+export const Footers: Story = {
+  tags: ['visual'],
+  render: () => (
+    <div style={grid}>
+      {footerColours.map((name) => (
+        <div
+          key={name}
+          className={footerClass(name)}
+          style={{
+            padding: space.x6,
+            color: footer.ink,
+            background: footer.surface,
+            borderRadius: radius.card,
+          }}
+        >
+          <b>{name}</b>
+          <p
+            style={{
+              marginTop: space.x2,
+              paddingTop: space.x2,
+              color: footer.inkMuted,
+              borderTop: `1px solid ${footer.line}`,
+            }}
+          >
+            地址 上海市徐汇区漕溪北路 88 号
+          </p>
+        </div>
+      ))}
+    </div>
+  ),
+};
+
+const brands = ['#e60012', '#ffd400', '#00a0e9', '#7a3fe0', '#0b7f4f', '#ff8fb1', '#111111', '#f5f5f0'];
+
+/** Whole themes made of one brand colour each; all of them are readable. */
+export const OwnColours: Story = {
+  tags: ['visual'],
+  render: () => (
+    <div style={grid}>
+      <style>{brands.map((brand) => makeSchoolTheme(brand, `.brand-${brand.slice(1)}`)).join('')}</style>
+      {brands.map((brand) => (
+        <div key={brand} className={`brand-${brand.slice(1)}`}>
+          <HeaderTheme name={brand} />
+        </div>
+      ))}
+    </div>
+  ),
+};
+
+/** Every colour that no school changes. */
+export const BaseColours: Story = {
+  tags: ['visual'],
+  render: () => (
+    <div style={{ ...grid, gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}>
+      {Object.keys(baseTokens).map((name) => (
+        <div key={name} style={{ fontSize: fontSize.sm }}>
+          <div
+            style={{
+              height: 56,
+              background: `var(--lc-${name})`,
+              border: `1px solid ${color.line}`,
+              borderRadius: radius.control,
+            }}
+          />
+          {name}
+        </div>
+      ))}
+    </div>
+  ),
+};
