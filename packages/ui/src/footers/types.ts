@@ -5,7 +5,8 @@ export type Flag = Maybe<number | string | boolean>;
 
 export interface FooterMenuItem {
   id: string;
-  name: string;
+  /** An entry without a name is left out. */
+  name?: Maybe<string>;
   href?: Maybe<string>;
   isNewWindow?: boolean;
   children?: Maybe<readonly FooterMenuItem[]>;

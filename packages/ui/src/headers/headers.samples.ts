@@ -72,8 +72,14 @@ export const hostile = {
   brand: { logoType: 'image', name: `👨‍👩‍👧‍👦🏫 ${long}`, logo: 'data:image/png;base64,broken' },
   menus: [
     { id: '1', name: long, href: 'javascript:alert(1)' },
-    { id: '2', name: 'مدرسة الرياضيات', href: '#/news', children: [{ id: '2-1', name: long, href: null }] },
-    { id: '3', name: '   ' },
+    {
+      id: '2',
+      name: 'مدرسة الرياضيات',
+      href: '#/news',
+      children: [{ id: '2-1', name: long, href: null }, { id: '2-2' }],
+    },
+    { id: '3', name: null },
+    { id: '5', name: '   ' },
     { id: '4', name: '🚀🚀🚀', href: '#/vip' },
   ],
   currentMenu: 99,

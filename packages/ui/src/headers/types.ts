@@ -15,7 +15,8 @@ export interface HeaderBrand {
 
 export interface HeaderMenuItem {
   id: string;
-  name: string;
+  /** An entry without a name is left out. */
+  name?: Maybe<string>;
   href?: Maybe<string>;
   /** True where the item's openType asks for a new window. */
   isNewWindow?: boolean;
@@ -24,7 +25,7 @@ export interface HeaderMenuItem {
 
 export interface HeaderSchool {
   id: string;
-  name: string;
+  name?: Maybe<string>;
   href: string;
 }
 

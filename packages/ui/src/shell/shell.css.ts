@@ -56,7 +56,7 @@ export const tab = style({
   gap: '2px',
   height: '56px',
   color: color.inkMuted,
-  fontSize: '11px',
+  fontSize: fontSize.xs,
   lineHeight: '1.3',
   outlineOffset: '-4px',
   selectors: { '&[aria-current]': { color: color.accentText, fontWeight: fontWeight.strong } },

@@ -50,7 +50,7 @@ const float = {
 export const round = style({ ...float, borderRadius: radius.full });
 export const phoneOnly = style({ '@media': { [media.tablet]: { display: 'none' } } });
 export const mark = style({ display: 'grid', justifyItems: 'center', gap: space.x1, lineHeight: '1.3' });
-export const panel = style({ top: 0, insetInlineEnd: `calc(100% + ${space.x2})` });
+export const panel = style({ top: 'auto', bottom: 0, insetInlineEnd: `calc(100% + ${space.x2})` });
 export const phonePanel = style({
   top: 'auto',
   bottom: 0,
@@ -70,5 +70,6 @@ export const link = style({
   color: color.accentText,
   overflowWrap: 'anywhere',
   ':hover': { textDecoration: 'underline' },
+  '@media': { [media.touch]: { paddingBlock: '10px' } },
 });
 export const remark = style({ color: color.inkMuted, fontSize: fontSize.xs });

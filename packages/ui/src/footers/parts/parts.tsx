@@ -75,7 +75,7 @@ function FooterLink({ item, className }: { item: FooterMenuItem; className: stri
 /** The footer's menu: `columns` gives each entry its children below it, `line` puts the entries side by side. */
 export function FooterMenu({ menus, shape }: Pick<FooterProps, 'menus'> & { shape: 'columns' | 'line' }) {
   const texts = useTexts(footerTexts);
-  const items = menus?.filter((item) => item.name.trim()) ?? [];
+  const items = menus?.filter((item) => item.name?.trim()) ?? [];
   if (items.length === 0) return null;
   return (
     <nav aria-label={texts.label}>

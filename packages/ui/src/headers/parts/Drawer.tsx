@@ -5,13 +5,14 @@ import { useTexts } from '../../locale/index.ts';
 import { headerTexts } from '../headers.texts.ts';
 import type { HeaderMenuItem, HeaderProps } from '../types.ts';
 import * as css from './Drawer.css.ts';
+import { named } from './MainMenu.tsx';
 import { Preferences } from './Preferences.tsx';
 import { SchoolLinks } from './SchoolSwitcher.tsx';
 import { AccessLinks, AdminButton } from './StudentArea.tsx';
 import { UserPanel } from './UserPanel.tsx';
 
 function Entry({ item, isCurrent = false }: { item: HeaderMenuItem; isCurrent?: boolean }) {
-  const children = item.children ?? [];
+  const children = named(item.children);
   const link = (
     <Link
       className={css.entry}
@@ -88,9 +89,9 @@ export default function Drawer({ onClose, ...props }: HeaderProps & { onClose: (
       )}
       <nav aria-label={texts.mainMenu}>
         <ul>
-          {menus?.map((item, index) => (
+          {named(menus).map((item) => (
             <li key={item.id}>
-              <Entry item={item} isCurrent={index === currentMenu} />
+              <Entry item={item} isCurrent={item === menus?.[currentMenu]} />
             </li>
           ))}
           {app && personConfig?.includes('HEAD_APP') && (

@@ -7,11 +7,16 @@ import type { HeaderMenuItem, Maybe } from '../types.ts';
 import { Disclosure } from './Disclosure.tsx';
 import * as css from './parts.css.ts';
 
+/** Leaves out what has no name to show. */
+export function named(items: Maybe<readonly HeaderMenuItem[]>): readonly HeaderMenuItem[] {
+  return items?.filter((item) => item.name?.trim()) ?? [];
+}
+
 /** A list of menu links with their children below them, as panels show it. */
 function MenuLinks({ items }: { items: readonly HeaderMenuItem[] }) {
   return (
     <ul>
-      {items.map((item) => (
+      {named(items).map((item) => (
         <li key={item.id}>
           {item.href ? (
             <Link className={css.entry} href={item.href} isNewWindow={item.isNewWindow} dir="auto">
@@ -48,7 +53,7 @@ function MenuEntry({ item, isCurrent }: { item: HeaderMenuItem; isCurrent: boole
       className={css.menuGroup}
       lead={item.href ? link : undefined}
       buttonClassName={item.href ? css.menuToggle : css.menuLink}
-      {...(item.href && { label: texts.submenu(item.name) })}
+      {...(item.href && { label: texts.submenu(item.name ?? '') })}
       trigger={
         <>
           {!item.href && <span className={css.menuName}>{item.name}</span>}
@@ -102,7 +107,7 @@ export interface MainMenuProps {
  */
 export function MainMenu({ items, current = -1, className = '' }: MainMenuProps) {
   const texts = useTexts(headerTexts);
-  const entries = items?.filter((item) => item.name.trim()) ?? [];
+  const entries = named(items);
   // Names in another language have other widths: the key measures anew.
   const { nav, fitting } = useFitting(entries.length, entries.map((item) => item.name).join());
   if (entries.length === 0) return null;

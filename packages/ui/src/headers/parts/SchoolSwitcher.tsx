@@ -48,7 +48,7 @@ export function SchoolSwitcher({ schools }: { schools: HeaderSchools | null | un
       className={css.desktopOnly}
       buttonClassName={css.switcher}
       panelClassName={schools.list.length > 8 ? css.twoColumns : ''}
-      label={current ? `${texts.schools}: ${current.name}` : texts.schools}
+      label={current ? `${texts.schools}: ${current.name ?? ''}` : texts.schools}
       trigger={
         <>
           <span className={css.switcherName} dir="auto">

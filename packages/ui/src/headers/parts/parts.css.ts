@@ -142,6 +142,7 @@ export const menu = style([desktopOnly, { display: 'flex', flex: '1 1 0', minWid
 /* Wrapped entries are cut off; panels are not, since they belong to the bar and not to this list. */
 export const menuList = style({
   display: 'flex',
+  justifyContent: 'inherit',
   flexWrap: 'wrap',
   minWidth: 0,
   height: '100%',
@@ -284,7 +285,7 @@ export const badge = style({
   insetInlineStart: '22px',
   minWidth: '18px',
   padding: '0 4px',
-  fontSize: '11px',
+  fontSize: fontSize.xs,
   fontWeight: fontWeight.strong,
   lineHeight: '15px',
   textAlign: 'center',
