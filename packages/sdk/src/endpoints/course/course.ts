@@ -1,0 +1,107 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { Nothing } from '../parts.schema.ts';
+import type {
+  BuySource,
+  BuySourceIn,
+  CardPage,
+  CollectionClasses,
+  IdIn,
+  LatelyLearned,
+  MyCourses,
+  MyCoursesIn,
+  PageIn,
+  Removed,
+  SearchCollectionsIn,
+  Timetable,
+  TimetableIn,
+} from './course.schema.ts';
+
+/** Reads the live lessons of a stretch of time. */
+export const timetable: Endpoint<TimetableIn, Timetable> = {
+  id: 'course.timetable',
+  method: 'GET',
+  path: '/course/v1/student/timetable',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Lists the student's courses. */
+export const courses: Endpoint<MyCoursesIn, MyCourses> = {
+  id: 'course.courses',
+  method: 'GET',
+  path: '/course/v1/student/courses',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Lists the packages that the student has whole. */
+export const packages: Endpoint<PageIn, CardPage> = {
+  id: 'course.packages',
+  method: 'GET',
+  path: '/course/v1/student/packages',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Counts what the student marked, by subject. */
+export const collectionClasses: Endpoint<Nothing, CollectionClasses> = {
+  id: 'course.collectionClasses',
+  method: 'GET',
+  path: '/course/v1/student/collections/classify',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Lists the courses that the student marked. */
+export const searchCollections: Endpoint<SearchCollectionsIn, CardPage> = {
+  id: 'course.searchCollections',
+  method: 'GET',
+  path: '/course/v1/student/collections/search',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Takes the mark from a commodity. */
+export const removeCollection: Endpoint<IdIn, Removed> = {
+  id: 'course.removeCollection',
+  method: 'DELETE',
+  path: '/course/v1/student/collections/{id}',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Lists the packages that the student marked. */
+export const collectionPackages: Endpoint<PageIn, CardPage> = {
+  id: 'course.collectionPackages',
+  method: 'GET',
+  path: '/course/v1/student/collections/package',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Lists what was studied last. */
+export const latelyLearned: Endpoint<Nothing, LatelyLearned> = {
+  id: 'course.latelyLearned',
+  method: 'GET',
+  path: '/course/v1/student/latelyLearnCourse',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Tells how the student got a course. Code 0 when it is not theirs. */
+export const buySource: Endpoint<BuySourceIn, BuySource> = {
+  id: 'course.buySource',
+  method: 'GET',
+  path: '/course/v1/student/buySource',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};

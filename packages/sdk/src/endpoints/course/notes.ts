@@ -1,0 +1,72 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type {
+  AddNoteIn,
+  IdIn,
+  LectureNotes,
+  LectureNotesIn,
+  Note,
+  NotePage,
+  PageIn,
+  Removed,
+  SearchNotesIn,
+  UpdateNoteIn,
+} from './course.schema.ts';
+
+/** Lists the student's notes. */
+export const notes: Endpoint<PageIn, NotePage> = {
+  id: 'course.notes',
+  method: 'GET',
+  path: '/course/v1/student/notes/list',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Lists the student's notes on one lesson. */
+export const lectureNotes: Endpoint<LectureNotesIn, LectureNotes> = {
+  id: 'course.lectureNotes',
+  method: 'GET',
+  path: '/course/v1/student/notes/lecture',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Looks for notes. */
+export const searchNotes: Endpoint<SearchNotesIn, NotePage> = {
+  id: 'course.searchNotes',
+  method: 'GET',
+  path: '/course/v1/student/notes/search',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Writes a note on a lesson that the student may watch. Call it with an idempotency key. */
+export const addNote: Endpoint<AddNoteIn, Note> = {
+  id: 'course.addNote',
+  method: 'POST',
+  path: '/course/v1/student/notes/add',
+  envelope: 'code',
+  provisional: true,
+};
+
+/** Changes a note. Code 0 when the student has none of this id. */
+export const updateNote: Endpoint<UpdateNoteIn, Note> = {
+  id: 'course.updateNote',
+  method: 'PUT',
+  path: '/course/v1/student/notes/{id}',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Removes a note. */
+export const removeNote: Endpoint<IdIn, Removed> = {
+  id: 'course.removeNote',
+  method: 'DELETE',
+  path: '/course/v1/student/notes/{id}',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};

@@ -1,0 +1,2 @@
+export * from './learning.ts';
+export type * from './learning.schema.ts';

@@ -1,0 +1,127 @@
+import { Type, type Static } from 'typebox';
+import { Id, Nullable } from '../parts.schema.ts';
+
+/** Names a lesson as its page's address does (specification 2.1). */
+export const LessonIn = Type.Object(
+  {
+    classTypeId: Id,
+    /** Without it: where the student stopped, else the first lesson. */
+    lessonId: Type.Optional(Id),
+  },
+  { additionalProperties: false },
+);
+export type LessonIn = Static<typeof LessonIn>;
+
+/**
+ * Whether the lesson may be watched: `open` to this student, a `preview` for everyone, or not, because
+ * it is to be bought (`buy`) or taken up for nothing (`join`) first.
+ */
+export const LessonAccess = Type.Enum(['open', 'preview', 'buy', 'join']);
+export type LessonAccess = Static<typeof LessonAccess>;
+
+/** Subtitles in one language, as WebVTT. */
+export const Captions = Type.Object({ language: Type.Enum(['zh', 'en']), label: Type.String(), url: Type.String() });
+export type Captions = Static<typeof Captions>;
+
+/** A video with signed addresses that end at `expiresAt`. */
+export const Media = Type.Object({
+  /** MP4 that answers byte ranges. */
+  videoUrl: Type.String(),
+  /** HLS playlist; empty where there is none. */
+  hlsUrl: Type.String(),
+  posterUrl: Type.String(),
+  captions: Type.Array(Captions),
+  /** Seconds. */
+  durationSeconds: Type.Number(),
+  expiresAt: Type.String(),
+});
+export type Media = Static<typeof Media>;
+
+/** A lesson in the contents beside the player. */
+export const PlayLesson = Type.Object({
+  lessonId: Id,
+  name: Type.String(),
+  nameEn: Type.String(),
+  kind: Type.Enum(['video', 'live', 'link']),
+  durationSeconds: Type.Integer(),
+  isPreview: Type.Boolean(),
+  /** Whether this student may open it. */
+  isOpen: Type.Boolean(),
+  /** 0 to 100. */
+  percent: Type.Integer(),
+  isFinished: Type.Boolean(),
+});
+export type PlayLesson = Static<typeof PlayLesson>;
+
+/** How far the student is in a lesson. */
+export const LessonPosition = Type.Object({
+  /** Seconds. */
+  positionSeconds: Type.Number(),
+  /** When the student was there, by the server's clock. */
+  positionAt: Type.String(),
+  percent: Type.Integer(),
+  isFinished: Type.Boolean(),
+});
+export type LessonPosition = Static<typeof LessonPosition>;
+
+/** Everything the lesson's page shows. */
+export const LessonPlay = Type.Object({
+  course: Type.Object({
+    courseId: Id,
+    commodityId: Id,
+    name: Type.String(),
+    nameEn: Type.String(),
+    cover: Type.String(),
+    teacherName: Type.String(),
+    teacherNameEn: Type.String(),
+    /** Cents. */
+    priceCents: Type.Integer(),
+    /** 0 to 100. */
+    progressPercent: Type.Integer(),
+  }),
+  chapters: Type.Array(
+    Type.Object({ id: Id, name: Type.String(), nameEn: Type.String(), lessons: Type.Array(PlayLesson) }),
+  ),
+  lessonId: Id,
+  access: LessonAccess,
+  /** Null without access, and for a lesson without a video. */
+  media: Nullable(Media),
+  /** The page of a `link` lesson; empty otherwise. */
+  linkUrl: Type.String(),
+  /** Null for a visitor and before the first time. */
+  position: Nullable(LessonPosition),
+  previousLessonId: Nullable(Id),
+  nextLessonId: Nullable(Id),
+  serverTime: Type.String(),
+});
+export type LessonPlay = Static<typeof LessonPlay>;
+
+/** What was watched since the last report. */
+export const SaveProgressIn = Type.Object(
+  {
+    lessonId: Id,
+    /** Seconds. */
+    positionSeconds: Type.Number({ minimum: 0, maximum: 86_400 }),
+    /** When the student was there, UTC by the server's clock; a future time counts as now. */
+    positionAt: Type.String({ format: 'date-time' }),
+    /** Stretches that were played, in seconds: from, to. */
+    segments: Type.Array(
+      Type.Array(Type.Number({ minimum: 0, maximum: 86_400 }), { minItems: 2, maxItems: 2 }),
+      { maxItems: 200 },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type SaveProgressIn = Static<typeof SaveProgressIn>;
+
+/** How far the student is now. */
+export const SavedProgress = Type.Object({
+  position: LessonPosition,
+  /** 0 to 100, of the whole course. */
+  courseProgressPercent: Type.Integer(),
+});
+export type SavedProgress = Static<typeof SavedProgress>;
+
+/** Names a `link` lesson that the student has worked through. */
+export const FinishLessonIn = Type.Object({ lessonId: Id }, { additionalProperties: false });
+export type FinishLessonIn = Static<typeof FinishLessonIn>;

@@ -1,0 +1,2 @@
+export * from './order.ts';
+export type * from './order.schema.ts';

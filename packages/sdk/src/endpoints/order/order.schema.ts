@@ -1,0 +1,99 @@
+import { Type, type Static } from 'typebox';
+import { CommodityType, CourseKind } from '../catalogue/courseCard.schema.ts';
+import { Id, Nullable } from '../parts.schema.ts';
+
+/**
+ * Where an order stands: `waiting` for its payment (待支付), `paid` (已支付), `cancelled` by the
+ * student (已取消), or `closed` because nobody paid in time (已关闭).
+ */
+export const OrderStatus = Type.Enum(['waiting', 'paid', 'cancelled', 'closed']);
+export type OrderStatus = Static<typeof OrderStatus>;
+
+/** One thing in an order, as it was called and priced when the order was made. */
+export const OrderItem = Type.Object({
+  commodityId: Id,
+  commodityType: CommodityType,
+  /** The course's id, or the package's. */
+  courseId: Id,
+  kind: CourseKind,
+  courseName: Type.String(),
+  courseNameEn: Type.String(),
+  cover: Type.String(),
+  teacherName: Type.String(),
+  teacherNameEn: Type.String(),
+  lessonCount: Type.Integer(),
+  /** Cents. */
+  priceCents: Type.Integer(),
+  /** Cents. */
+  listPriceCents: Type.Integer(),
+});
+export type OrderItem = Static<typeof OrderItem>;
+
+/** An order with all that is in it. Times are UTC ISO strings. */
+export const Order = Type.Object({
+  id: Id,
+  orderNo: Type.String(),
+  status: OrderStatus,
+  /** Cents. */
+  payCents: Type.Integer(),
+  /** Cents; the sum before reductions. */
+  listCents: Type.Integer(),
+  createdAt: Type.String(),
+  /** The end of the time to pay. */
+  expiresAt: Type.String(),
+  paidAt: Nullable(Type.String()),
+  /** When it was cancelled or closed. */
+  endedAt: Nullable(Type.String()),
+  /** How it was paid; null before that, and for an order that cost nothing. */
+  paidBy: Nullable(Type.Enum(['wechat', 'alipay'])),
+  /** Money that came too late or twice: on its way back, or back. */
+  refund: Nullable(Type.Enum(['due', 'done'])),
+  schoolName: Type.String(),
+  items: Type.Array(OrderItem),
+});
+export type Order = Static<typeof Order>;
+
+/** Asks for a page of the student's orders, the newest first. */
+export const OrderListIn = Type.Object(
+  {
+    status: Type.Optional(OrderStatus),
+    /** Words of a course's name, or the order's number. */
+    keyword: Type.Optional(Type.String({ maxLength: 100 })),
+    /** From 1. */
+    pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+  },
+  { additionalProperties: false },
+);
+export type OrderListIn = Static<typeof OrderListIn>;
+
+/** A page of orders. */
+export const OrderList = Type.Object({
+  total: Type.Integer(),
+  records: Type.Array(Order),
+  /** The server's time, for the countdowns. */
+  serverTime: Type.String(),
+});
+export type OrderList = Static<typeof OrderList>;
+
+/** How many orders stand where. */
+export const OrderCounts = Type.Object({
+  all: Type.Integer(),
+  waiting: Type.Integer(),
+  paid: Type.Integer(),
+  cancelled: Type.Integer(),
+  closed: Type.Integer(),
+});
+export type OrderCounts = Static<typeof OrderCounts>;
+
+/** Names an order of the student's. */
+export const OrderIn = Type.Object({ orderId: Id }, { additionalProperties: false });
+export type OrderIn = Static<typeof OrderIn>;
+
+/** An order with the server's time, for its countdown. */
+export const OrderDetail = Type.Object({ order: Order, serverTime: Type.String() });
+export type OrderDetail = Static<typeof OrderDetail>;
+
+/** Where the order stands after the call. */
+export const OrderState = Type.Object({ orderId: Id, status: OrderStatus });
+export type OrderState = Static<typeof OrderState>;

@@ -1,0 +1,43 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { Nothing } from '../parts.schema.ts';
+import type { OrderCounts, OrderDetail, OrderIn, OrderList, OrderListIn, OrderState } from './order.schema.ts';
+
+/** Lists the student's orders (specification 7.7). */
+export const list: Endpoint<OrderListIn, OrderList> = {
+  id: 'order.list',
+  method: 'POST',
+  path: '/saas-business/payOrder/findOrderList',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Counts the student's orders by state. */
+export const countByStatus: Endpoint<Nothing, OrderCounts> = {
+  id: 'order.countByStatus',
+  method: 'GET',
+  path: '/saas-business/payOrder/countUserOrderStatus',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Reads one order. Code 0 when the student has none of this id. */
+export const byId: Endpoint<OrderIn, OrderDetail> = {
+  id: 'order.byId',
+  method: 'GET',
+  path: '/saas-business/payOrder/findOrderById',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+};
+
+/**
+ * Cancels an order that waits for its payment. Although it is a GET it changes state, so it needs the
+ * Authorization header and is never repeated by itself; a second call finds it cancelled and is no
+ * error. Code 0 when the order is paid.
+ */
+export const cancel: Endpoint<OrderIn, OrderState> = {
+  id: 'order.cancel',
+  method: 'GET',
+  path: '/saas-business/payOrder/abolishOrder',
+  envelope: 'code',
+};

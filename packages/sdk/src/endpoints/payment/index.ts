@@ -1,0 +1,2 @@
+export * from './payment.ts';
+export type * from './payment.schema.ts';

@@ -1,0 +1,38 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { Cashier, CashierIn, PaymentState, PaymentStateIn, StartedPayment, StartPaymentIn } from './payment.schema.ts';
+
+/** Reads an order and the ways to pay it. Code 0 when the student has none of this id. */
+export const cashier: Endpoint<CashierIn, Cashier> = {
+  id: 'payment.cashier',
+  method: 'GET',
+  path: '/saas-business/payOrder/cashier',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/**
+ * Opens a payment with a provider, or gives the open one again. Code 0 when the order no longer
+ * waits, 503 when the provider cannot be reached.
+ */
+export const start: Endpoint<StartPaymentIn, StartedPayment> = {
+  id: 'payment.start',
+  method: 'POST',
+  path: '/saas-business/payOrder/startPayment',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Tells where an order stands; given what is known it waits up to `waitSeconds` for news. */
+export const state: Endpoint<PaymentStateIn, PaymentState> = {
+  id: 'payment.state',
+  method: 'GET',
+  path: '/saas-business/payOrder/paymentState',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
