@@ -27,6 +27,8 @@ export interface EmbeddedOptions {
   readonly places: Places;
   /** False only for tests: a power cut may then cost the database. @defaultValue true */
   readonly isDurable?: boolean;
+  /** Called when nothing stands in the way, before anything is made or started; throw to call it off. */
+  readonly beforeStart?: () => Promise<void>;
 }
 
 /** A PostgreSQL that this process started. */
@@ -270,20 +272,20 @@ async function launchPatiently(places: Places, binaries: Binaries, isDurable: bo
  * @throws {AlreadyRunningError} when another Lectern works on the data; {@link EmbeddedError} for a broken
  * data folder, missing permission and everything PostgreSQL itself complains about.
  */
-export async function startEmbedded({ places, isDurable = true }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function startEmbedded({ places, isDurable = true, beforeStart }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const data = join(places.home, 'data');
   const binaries = await prepareBinaries(places.cache).catch((error: unknown) => {
     throw permissionError(places.cache, error);
   });
   await mkdir(places.home, { recursive: true });
   await tidy(places.home);
-  if ((await inspect(data)) === 'none') {
-    await create(places, binaries);
-  } else {
-    const running = readPostmaster(data);
-    if (running !== undefined && isPostmasterOf(running.pid, data)) await takeOver(places, running, data);
-    else if (running !== undefined) await rm(join(data, 'postmaster.pid'), { force: true });
-  }
+  const isNew = (await inspect(data)) === 'none';
+  const running = readPostmaster(data);
+  if (running !== undefined && isPostmasterOf(running.pid, data)) await takeOver(places, running, data);
+  await beforeStart?.();
+  if (isNew) await create(places, binaries);
+  // What is left of a PostgreSQL that is gone; its number may belong to another process by now.
+  else if (running !== undefined) await rm(join(data, 'postmaster.pid'), { force: true });
 
   const { child, urlOf } = await launchPatiently(places, binaries, isDurable);
   const pid = child.pid ?? 0;

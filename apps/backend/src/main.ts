@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { ConfigError } from './config/config.ts';
+import { EmbeddedError } from './database/embedded/errors.ts';
+import { startServer } from './server/start.ts';
+import { PortTakenError } from './server/port.ts';
+
+/** Folder of the project. */
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** The longest that an orderly stop may take before the process ends anyway. */
+const PATIENCE_MS = 20_000;
+
+function explain(error: unknown): string {
+  const isForPeople = error instanceof ConfigError || error instanceof EmbeddedError || error instanceof PortTakenError;
+  if (isForPeople) return error.message;
+  return `Lectern could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}
+
+let stopping: Promise<void> | undefined;
+const starting = startServer(process.env, ROOT).catch((error: unknown) => {
+  process.stderr.write(`\n${explain(error)}\n`);
+  process.exit(1);
+});
+
+function stop(code: number): void {
+  if (stopping !== undefined) return;
+  setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+  stopping = starting
+    .then((server) => server.stop())
+    .then(
+      () => process.exit(code),
+      (error: unknown) => {
+        process.stderr.write(`\n${explain(error)}\n`);
+        process.exit(1);
+      },
+    );
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+// The start script holds this channel: when it is gone, however it ended, nobody would stop us later.
+if (process.channel !== undefined) process.on('disconnect', () => stop(0));
+
+const server = await starting;
+void server.lost.then((words) => {
+  if (stopping !== undefined) return;
+  process.stderr.write(`\nPostgreSQL has ended by itself; Lectern stops. Its last words:\n${words}\n`);
+  stop(1);
+});

@@ -1,0 +1,26 @@
+import { createServer } from 'node:net';
+import { errnoOf } from '../database/embedded/errors.ts';
+
+/** The address is in use, or this user may not use it. */
+export class PortTakenError extends Error {
+  override readonly name = 'PortTakenError';
+
+  constructor(port: number, reason: 'taken' | 'forbidden') {
+    const why = reason === 'taken' ? 'is taken by another program' : 'may not be used by this user';
+    super(`Port ${port} ${why}. Choose another one, for example: PORT=${port < 1024 ? 8080 : port + 1} npm start`);
+  }
+}
+
+/** Turns a failed listen into words; other errors stay as they are. */
+export function portError(port: number, error: unknown): unknown {
+  if (errnoOf(error) === 'EADDRINUSE') return new PortTakenError(port, 'taken');
+  return errnoOf(error) === 'EACCES' ? new PortTakenError(port, 'forbidden') : error;
+}
+
+/** Tries whether a port is free, before anything else is started. @throws {PortTakenError} */
+export function checkPort(host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', (error) => reject(portError(port, error)));
+    server.listen(port, host, () => server.close(() => resolve()));
+  });
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config/config.ts';
+import { type EmbeddedDatabase, startEmbedded } from '../database/embedded/embedded.ts';
+import { type Places, placesFor } from '../database/embedded/places.ts';
+import { migrate } from '../database/migrate.ts';
+import { plantSeeds } from '../seed/plant.ts';
+import { checkPort, portError } from './port.ts';
+import { secretOf } from './secret.ts';
+import { welcomeText } from './welcome.ts';
+
+/** A running back end. */
+export interface RunningServer {
+  readonly address: string;
+  /** Resolves with its last words when the embedded PostgreSQL ends by itself. */
+  readonly lost: Promise<string>;
+  /** Lets running requests finish, then stops everything; PostgreSQL last. */
+  stop(): Promise<void>;
+}
+
+interface DatabaseSource {
+  readonly url: string;
+  readonly embedded: EmbeddedDatabase | undefined;
+  readonly places: Places | undefined;
+}
+
+async function openDatabase(config: Config, root: string): Promise<DatabaseSource> {
+  if (config.databaseUrl !== undefined) {
+    await checkPort(config.host, config.port);
+    return { url: config.databaseUrl, embedded: undefined, places: undefined };
+  }
+  const places = await placesFor(config.dataDir, join(root, '.cache'));
+  const embedded = await startEmbedded({ places, beforeStart: () => checkPort(config.host, config.port) });
+  return { url: embedded.url(), embedded, places };
+}
+
+function addressOf(config: Config, port: number): string {
+  const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host) ? 'localhost' : config.host;
+  return `http://${host}:${port}`;
+}
+
+/**
+ * Starts everything: database, migrations, demonstration, server. What was started is stopped again when
+ * a later step fails.
+ * @param root folder of the project.
+ * @throws {ConfigError}, {EmbeddedError}, {PortTakenError} with a message for people; anything else is a defect.
+ */
+export async function startServer(env: NodeJS.ProcessEnv, root: string): Promise<RunningServer> {
+  const config = readConfig(env, root);
+  const { url, embedded, places } = await openDatabase(config, root);
+  try {
+    await migrate(url);
+    if (config.mode !== 'production') await plantSeeds(url);
+    const secret = config.secret ?? (await secretOf(config.dataDir));
+    const { server } = await buildApp({ config: { ...config, secret }, databaseUrl: url });
+    try {
+      await server.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+        throw portError(config.port, error);
+      });
+      const bound = server.server.address();
+      const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
+      const address = addressOf(config, port);
+      await embedded?.announce(`at ${address}, pid ${process.pid}`);
+      process.stdout.write(
+        welcomeText({
+          address,
+          databaseHome: places?.isElsewhere === true ? places.home : undefined,
+          isDemonstration: config.mode !== 'production',
+        }),
+      );
+      return {
+        address,
+        lost: embedded?.lost ?? new Promise(() => {}),
+        stop: async () => {
+          await server.close();
+          await embedded?.stop();
+        },
+      };
+    } catch (error) {
+      await server.close();
+      throw error;
+    }
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}

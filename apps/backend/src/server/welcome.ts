@@ -1,0 +1,26 @@
+import { demoAccounts } from '../seed/accounts.ts';
+
+/** What the person at the terminal should know. */
+export interface Welcome {
+  readonly address: string;
+  /** Where the database lies, if not where one would look. */
+  readonly databaseHome: string | undefined;
+  readonly isDemonstration: boolean;
+}
+
+/** Writes the text that stands in the terminal when everything runs. */
+export function welcomeText({ address, databaseHome, isDemonstration }: Welcome): string {
+  const lines = ['', `  Lectern is open at  ${address}`];
+  if (isDemonstration) {
+    const { port } = new URL(address);
+    const width = Math.max(...demoAccounts.map((account) => account.username.length));
+    lines.push('', '  Demonstration accounts (user name, password, mobile):');
+    for (const { host, username, password, mobile, about } of demoAccounts) {
+      lines.push(`    ${username.padEnd(width)}  ${password}  ${mobile}  http://${host}:${port}  ${about}`);
+    }
+    lines.push('', `  SMS codes show up at  ${address}/sandbox/sms`, `  Every call, to read   ${address}/docs`);
+  }
+  if (databaseHome !== undefined) lines.push('', `  The database lies in ${databaseHome}, since PostgreSQL does not run as root.`);
+  lines.push('', '  Ctrl-C stops it.', '');
+  return `${lines.join('\n')}\n`;
+}
