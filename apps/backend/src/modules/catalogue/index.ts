@@ -2,6 +2,7 @@ import { addReview, categories, collect, detail, enrolFree, list, reviews } from
 import { catalogue as schemas } from '@lectern/sdk/schemas';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
+import { seedCatalogue } from '../../seed/catalogue.seed.ts';
 import * as handlers from './catalogue.handlers.ts';
 import { lessonProgress, noLessonProgress } from './lessonProgress.ts';
 
@@ -22,4 +23,5 @@ export const catalogueModule: Module = {
     route(enrolFree, { input: schemas.EnrolFreeIn, output: schemas.EnrolledFree }, handlers.enrolFree),
   ],
   setup: ({ services }) => services.provide(lessonProgress, noLessonProgress),
+  seed: seedCatalogue,
 };

@@ -62,7 +62,7 @@ function found(viewer: Viewer, { courseName = '', commodityType }: Filters): SQL
   );
 }
 
-const isFree = sql<boolean>`${commodities.priceCents} = 0`;
+const isFree = sql<boolean>`(${commodities.priceCents} = 0)`;
 
 /** Finds one page of commodity ids. */
 export async function findPage(

@@ -1,0 +1,112 @@
+import { add, createOrder, list, remove } from '@lectern/sdk/endpoints/cart';
+import { enrolFree, list as catalogueList } from '@lectern/sdk/endpoints/catalogue';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { commodities } from '../catalogue/catalogue.tables.ts';
+import { catalogueModule } from '../catalogue/index.ts';
+import { type CartOrder, cartModule, orderFromCart } from './index.ts';
+
+let app: TestApp;
+let token: string;
+const orders: CartOrder[] = [];
+
+beforeAll(async () => {
+  app = await createTestApp({
+    seed: true,
+    modules: [catalogueModule, cartModule],
+    onServices: (services) =>
+      services.provide(orderFromCart, {
+        createOrderFromCart: async (_tx, _context, order) => {
+          orders.push(order);
+          return { orderId: String(orders.length), orderNo: `T${orders.length}`, payCents: order.totalCents };
+        },
+      }),
+  });
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  orders.length = 0;
+  const tenant = await app.parts.tenants.byHost('localhost');
+  if (tenant === undefined) throw new Error('The demonstration answers at localhost');
+  token = await app.tokenOf(await app.addUser(tenant.company));
+});
+
+async function commodityNamed(courseName: string): Promise<{ commodityId: string; priceCents: number }> {
+  const { body } = await app.call(catalogueList, { courseName });
+  return body.data.records[0];
+}
+
+const idsOf = (reply: { body: { data: { commodityId: string }[] } }) => reply.body.data.map(({ commodityId }) => commodityId);
+
+test('adding twice is adding once, and the newest comes first', async () => {
+  const conics = await commodityNamed('圆锥曲线');
+  const guitar = await commodityNamed('吉他');
+  await app.call(add, { commodityId: conics.commodityId }, { token });
+  app.clock.advance(1000);
+  await app.call(add, { commodityId: guitar.commodityId }, { token });
+  const { body } = await app.call(add, { commodityId: conics.commodityId }, { token });
+  expect(body.data).toEqual({ count: 2 });
+  expect(idsOf(await app.call(list, {}, { token }))).toEqual([guitar.commodityId, conics.commodityId]);
+});
+
+test('removing what is there and what is not leaves the rest', async () => {
+  const conics = await commodityNamed('圆锥曲线');
+  const guitar = await commodityNamed('吉他');
+  for (const { commodityId } of [conics, guitar]) await app.call(add, { commodityId }, { token });
+  const { body } = await app.call(remove, { items: [{ commodityId: conics.commodityId }, { commodityId: '987654' }] }, { token });
+  expect(body.data).toEqual({ count: 1 });
+});
+
+test('what is owned, unknown or of another company cannot be put in', async () => {
+  const free = await commodityNamed('遗传学');
+  await app.call(enrolFree, { commodityId: free.commodityId }, { token });
+  const foreign = (await app.call(catalogueList, { courseName: '新任经理' }, { host: 'second.localhost' })).body.data.records[0];
+  for (const commodityId of [free.commodityId, foreign.commodityId, '987654', 'x']) {
+    expect((await app.call(add, { commodityId }, { token })).body.code).toBe('0');
+  }
+  expect((await app.call(add, { commodityId: free.commodityId })).status).toBe(401);
+});
+
+test('a visitor gets prices for the ids on the device, each once', async () => {
+  const conics = await commodityNamed('圆锥曲线');
+  const reply = await app.call(list, { commodityIds: `${conics.commodityId},${conics.commodityId},987654` });
+  expect(reply.body.data).toMatchObject([{ commodityId: conics.commodityId, priceCents: conics.priceCents, state: 'ready' }]);
+  expect((await app.call(list, { commodityIds: '1;drop' })).status).toBe(400);
+});
+
+test('what went off sale stays in the cart and says so', async () => {
+  const layout = await commodityNamed('版式设计');
+  await app.call(add, { commodityId: layout.commodityId }, { token });
+  const { db } = app.parts.connection;
+  await db.update(commodities).set({ isOnSale: false }).where(eq(commodities.id, layout.commodityId));
+  const reply = await app.call(list, {}, { token });
+  expect(reply.body.data).toMatchObject([{ commodityId: layout.commodityId, state: 'offSale' }]);
+  const order = { commodityIds: [layout.commodityId], totalCents: layout.priceCents };
+  expect((await app.call(createOrder, order, { token })).body.code).toBe('0');
+  await db.update(commodities).set({ isOnSale: true }).where(eq(commodities.id, layout.commodityId));
+});
+
+test('an order is made of the chosen items at the price that was seen, and they leave the cart', async () => {
+  const conics = await commodityNamed('圆锥曲线');
+  const guitar = await commodityNamed('吉他');
+  for (const { commodityId } of [conics, guitar]) await app.call(add, { commodityId }, { token });
+  const commodityIds = [conics.commodityId];
+
+  expect((await app.call(createOrder, { commodityIds, totalCents: 1 }, { token })).body.code).toBe('0');
+  expect(orders).toHaveLength(0);
+
+  const { body } = await app.call(createOrder, { commodityIds, totalCents: conics.priceCents }, { token });
+  expect(body).toMatchObject({ code: '1', data: { payCents: conics.priceCents } });
+  expect(idsOf(await app.call(list, {}, { token }))).toEqual([guitar.commodityId]);
+  expect((await app.call(createOrder, { commodityIds, totalCents: conics.priceCents }, { token })).body.code).toBe('0');
+});
+
+test('two orders of the same items at once make one', async () => {
+  const conics = await commodityNamed('圆锥曲线');
+  await app.call(add, { commodityId: conics.commodityId }, { token });
+  const order = { commodityIds: [conics.commodityId], totalCents: conics.priceCents };
+  const replies = await Promise.all([1, 2].map(() => app.call(createOrder, order, { token })));
+  expect(replies.map(({ body }) => body.code).toSorted()).toEqual(['0', '1']);
+});

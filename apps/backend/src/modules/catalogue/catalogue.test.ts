@@ -1,0 +1,151 @@
+import { addReview, categories, collect, detail, enrolFree, list, reviews } from '@lectern/sdk/endpoints/catalogue';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { cartModule } from '../cart/index.ts';
+import { catalogueModule } from './index.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp({ seed: true, modules: [catalogueModule, cartModule] });
+});
+afterAll(() => app.close());
+
+const namesOf = (reply: { body: { data: { records: { courseName: string }[] } } }) => reply.body.data.records.map(({ courseName }) => courseName);
+
+async function courseNamed(name: string) {
+  const { body } = await app.call(list, { courseName: name });
+  return body.data.records[0];
+}
+
+describe('the list', () => {
+  test('shows twelve of the most popular with the total', async () => {
+    const { body } = await app.call(list, {});
+    expect(body.data.records).toHaveLength(12);
+    expect(body.data.total).toBeGreaterThanOrEqual(28);
+    const counts: number[] = body.data.records.map(({ studentCount }: { studentCount: number }) => studentCount);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  });
+
+  test('pages do not overlap and together hold everything once', async () => {
+    const { body } = await app.call(list, { pageSize: 7 });
+    const ids: string[] = [];
+    for (let pageNo = 1; pageNo <= Math.ceil(body.data.total / 7); pageNo += 1) {
+      const page = await app.call(list, { pageSize: 7, pageNo });
+      ids.push(...page.body.data.records.map(({ commodityId }: { commodityId: string }) => commodityId));
+    }
+    expect(ids).toHaveLength(body.data.total);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('finds every word of the text, in names, teachers and subjects, without regard to case', async () => {
+    expect(namesOf(await app.call(list, { courseName: 'pyTHON 数据' }))).toContain('用 Python 做数据分析');
+    expect(namesOf(await app.call(list, { courseName: '顾明晖' }))).toContain('圆锥曲线二十讲');
+    expect(namesOf(await app.call(list, { courseName: 'Python 吉他' }))).toEqual([]);
+  });
+
+  test.each(['%', '_', '\\', "'; drop table courses; --", '" or 1=1', '%%%%'])('takes %j as plain text', async (courseName) => {
+    const { status, body } = await app.call(list, { courseName });
+    expect(status).toBe(200);
+    expect(body.data.total).toBe(0);
+  });
+
+  test('filters by category with those under it, by price and by kind, and counts each choice', async () => {
+    const tree = (await app.call(categories, {})).body.data;
+    const senior = tree.find(({ name }: { name: string }) => name === '高中同步');
+    const { body } = await app.call(list, { categoryId: senior.id, kind: 'live', price: 'paid' });
+    expect(body.data.total).toBe(body.data.records.length);
+    for (const card of body.data.records) expect(card).toMatchObject({ kind: 'live', freeFlag: 0 });
+    expect(body.data.facets.kinds.live).toBe(body.data.total);
+    const free = await app.call(list, { categoryId: senior.id, kind: 'live', price: 'free' });
+    expect(body.data.facets.prices.free).toBe(free.body.data.total);
+  });
+
+  test('sorts by price both ways', async () => {
+    const prices = async (sort: 'priceUp' | 'priceDown') =>
+      (await app.call(list, { sort, pageSize: 60 })).body.data.records.map(({ priceCents }: { priceCents: number }) => priceCents);
+    const up: number[] = await prices('priceUp');
+    expect(up).toEqual(up.toSorted((a, b) => a - b));
+    expect(await prices('priceDown')).toEqual(up.toReversed());
+  });
+
+  test('never shows what another company teaches', async () => {
+    const { body } = await app.call(list, { courseName: '新任经理' });
+    expect(body.data.total).toBe(0);
+    const other = await app.call(list, { courseName: '新任经理' }, { host: 'second.localhost' });
+    expect(other.body.data.total).toBe(1);
+    const [theirs] = other.body.data.records;
+    expect((await app.call(detail, { commodityId: theirs.commodityId, targetId: theirs.courseId })).body.code).toBe('0');
+  });
+});
+
+describe('the page of a course', () => {
+  test('has contents, teacher, packages and neighbours', async () => {
+    const card = await courseNamed('高一数学');
+    const { body } = await app.call(detail, { commodityId: card.commodityId, targetId: card.courseId });
+    const lessons = body.data.chapters.flatMap((chapter: { lessons: unknown[] }) => chapter.lessons);
+    expect(lessons).toHaveLength(24);
+    expect(body.data.teacher.name).toBe('顾明晖');
+    expect(body.data.inPackages.map(({ courseName }: { courseName: string }) => courseName)).toContain('高一理科同步包');
+    expect(body.data.related.length).toBeGreaterThan(0);
+    expect(body.data.nextLessonId).toBeNull();
+  });
+
+  test('answers code 0 for what is not there, whatever is asked', async () => {
+    for (const commodityId of ['999999999', 'x', '1e3', '../1']) {
+      expect((await app.call(detail, { commodityId, targetId: '1' })).body.code).toBe('0');
+    }
+  });
+
+  test('a package lists its courses and belongs to whoever has all of them', async () => {
+    const card = await courseNamed('高一理科同步包');
+    expect(card).toMatchObject({ commodityType: 2, lessonCount: 58 });
+    const { body } = await app.call(detail, { commodityId: card.commodityId, targetId: card.courseId });
+    expect(body.data.packageCourses).toHaveLength(3);
+  });
+});
+
+describe('a student', () => {
+  test('takes up a free course once and may review it once', async () => {
+    const student = await app.userNamed('newcomer');
+    const token = await app.tokenOf(student);
+    const card = await courseNamed('遗传学入门');
+    const review = { courseId: card.courseId, rating: 5, content: '讲得像侦探故事一样。' };
+
+    expect((await app.call(addReview, review, { token })).body.code).toBe('0');
+    for (const _ of [1, 2]) {
+      const { body } = await app.call(enrolFree, { commodityId: card.commodityId }, { token });
+      expect(body).toMatchObject({ code: '1', data: { courseId: card.courseId } });
+    }
+    const mine = await app.call(detail, { commodityId: card.commodityId, targetId: card.courseId }, { token });
+    expect(mine.body.data.course).toMatchObject({ owned: true, studentCount: card.studentCount + 1 });
+    expect(mine.body.data.nextLessonId).not.toBeNull();
+
+    const before = (await app.call(reviews, { courseId: card.courseId })).body.data;
+    expect((await app.call(addReview, review, { token })).body.code).toBe('1');
+    expect((await app.call(addReview, review, { token })).body.code).toBe('0');
+    const after = (await app.call(reviews, { courseId: card.courseId }, { token })).body.data;
+    expect(after.total).toBe(before.total + 1);
+    expect(after.records.find(({ isMine }: { isMine: boolean }) => isMine)).toMatchObject({ authorName: '周**' });
+    expect(after.canReview).toBe(false);
+  });
+
+  test('cannot take up a paid course for nothing', async () => {
+    const token = await app.tokenOf(await app.userNamed('newcomer'));
+    const card = await courseNamed('圆锥曲线');
+    expect((await app.call(enrolFree, { commodityId: card.commodityId }, { token })).body.code).toBe('0');
+    expect((await app.call(enrolFree, { commodityId: card.commodityId })).status).toBe(401);
+  });
+
+  test('marks a course and finds the mark again', async () => {
+    const token = await app.tokenOf(await app.userNamed('newcomer'));
+    const card = await courseNamed('圆锥曲线');
+    const isCollected = async () =>
+      (await app.call(detail, { commodityId: card.commodityId, targetId: card.courseId }, { token })).body.data.isCollected;
+    await app.call(collect, { commodityId: card.commodityId, isCollected: true }, { token });
+    await app.call(collect, { commodityId: card.commodityId, isCollected: true }, { token });
+    expect(await isCollected()).toBe(true);
+    await app.call(collect, { commodityId: card.commodityId, isCollected: false }, { token });
+    expect(await isCollected()).toBe(false);
+  });
+});
