@@ -5,6 +5,7 @@ import { home } from './home/index.ts';
 import { news } from './news/index.ts';
 import { shell } from './shell/index.ts';
 import { teachers } from './teachers/index.ts';
+import { site } from '../site/index.ts';
 
 /** Every module, in the order in which they are set up and seeded: what others build on comes first. */
-export const modules: readonly Module[] = [shell, catalogueModule, cartModule, teachers, news, home];
+export const modules: readonly Module[] = [shell, catalogueModule, cartModule, teachers, news, home, site];

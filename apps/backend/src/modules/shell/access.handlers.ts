@@ -11,7 +11,7 @@ function own<Value>(table: Readonly<Record<string, Value>>, name: string): Value
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-const hostOf = (context: Context): string => new URL(context.origin).host;
+const hostOf = (context: Context): string => URL.parse(context.origin)?.host ?? '';
 
 function functionState(functionCode: string, context: Context): shell.FunctionState {
   const state = own(configOf(context).functions, functionCode);

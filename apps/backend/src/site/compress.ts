@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** A text packed once and sent many times. */
+export interface Packed {
+  readonly type: string;
+  readonly tag: string;
+  readonly plain: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+}
+
+/** Packs a text for every encoding. @param type its content type, charset included. */
+export async function pack(text: string, type: string): Promise<Packed> {
+  const plain = Buffer.from(text);
+  const [br, zipped] = await Promise.all([
+    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    zip(plain, { level: 9 }),
+  ]);
+  const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  return { type, tag, plain, br, gzip: zipped };
+}
+
+type Encoding = 'br' | 'gzip' | 'plain';
+
+function encodingFor(request: FastifyRequest): Encoding {
+  const header = request.headers['accept-encoding'];
+  const accepted = (Array.isArray(header) ? header.join(',') : (header ?? ''))
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(\.0+)?$/.test(part))
+    .map((part) => part.split(';')[0]);
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'plain';
+}
+
+/** Sends a packed text in the best encoding that the browser takes, or 304 when it has it already. */
+export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply {
+  const encoding = encodingFor(request);
+  const tag = `"${packed.tag}-${encoding}"`;
+  void reply.header('ETag', tag);
+  if (!reply.hasHeader('Vary')) void reply.header('Vary', 'Accept-Encoding');
+  const known = request.headers['if-none-match']?.split(',').map((part) => part.trim().replace(/^W\//, '')) ?? [];
+  if (known.includes(tag)) return reply.code(304).send();
+  if (encoding !== 'plain') void reply.header('Content-Encoding', encoding);
+  return reply.type(packed.type).send(packed[encoding]);
+}

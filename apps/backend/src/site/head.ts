@@ -1,0 +1,39 @@
+import { configOf, type SchoolAsked } from '../modules/shell/schoolConfig.ts';
+import { escapeHtml } from './template.ts';
+
+const meta = (key: 'name' | 'property', name: string, content: string): string =>
+  content === '' ? '' : `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
+
+/** Tells whether an address may stand in the page: of this site, or over http. */
+const isAddress = (address: string): boolean => /^(\/(?!\/)|https?:\/\/)/.test(address);
+
+/** What the page is. */
+export interface PageAbout {
+  readonly asked: SchoolAsked;
+  readonly locale: 'zh' | 'en';
+  readonly title: string;
+  /** Scheme and host by which the page is known; undefined when it was asked for by a name that is not the school's. */
+  readonly origin: string | undefined;
+}
+
+/** Writes what browsers, search engines and chats are told of a school's home page (specification 2.2, SEO). */
+export function headOf({ asked, locale, title, origin }: PageAbout): string {
+  const { site } = configOf(asked);
+  const seo = site.seo.find((entry) => entry.page === 'index');
+  const name = seo?.title || title;
+  const description = seo?.description ?? '';
+  const address = origin === undefined ? '' : `${origin}/`;
+  return [
+    `<title>${escapeHtml(name)}</title>`,
+    meta('name', 'description', description),
+    meta('name', 'keywords', seo?.keywords ?? ''),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', site.siteTitle),
+    meta('property', 'og:title', name),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:locale', locale === 'zh' ? 'zh_CN' : 'en'),
+    address === '' ? '' : `<link rel="canonical" href="${escapeHtml(address)}">`,
+    isAddress(site.companyIco) ? `<link rel="icon" href="${escapeHtml(site.companyIco)}">` : '',
+  ].join('');
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Type, type Static } from 'typebox';
+import { Check } from 'typebox/value';
+
+const Chunk = Type.Object({
+  file: Type.String(),
+  isEntry: Type.Optional(Type.Boolean()),
+  css: Type.Optional(Type.Array(Type.String())),
+  imports: Type.Optional(Type.Array(Type.String())),
+});
+const Manifest = Type.Record(Type.String(), Chunk);
+type Manifest = Static<typeof Manifest>;
+
+/** The screen that the first page shows; its code is asked for together with the entry's. */
+const HOME_SCREEN = 'src/features/home/HomePage.tsx';
+
+/** A style sheet of the build. */
+interface Sheet {
+  readonly href: string;
+  readonly text: string;
+  readonly classes: ReadonlySet<string>;
+  /** Needed whatever the page shows. */
+  readonly isAlways: boolean;
+}
+
+/** What goes into the template. */
+export interface PageParts {
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Tags for `head`. */
+  readonly head: string;
+  readonly html: string;
+  /** Put into the page as JSON; undefined leaves it out. */
+  readonly data: unknown;
+}
+
+/** The built site's page, ready to be filled. */
+export interface Template {
+  /** @returns the page, and its Content-Security-Policy sources for what stands inline in it. */
+  fill(parts: PageParts): { readonly page: string; readonly scriptHashes: readonly string[]; readonly styleHashes: readonly string[] };
+}
+
+const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Writes text for an attribute or between tags. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** Writes JSON that no browser takes for the end of its script, nor for a line of code. */
+export function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** A chunk and all that it imports, without what is loaded later. */
+function statically(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(name) || manifest[name] === undefined) return seen;
+  seen.add(name);
+  for (const below of manifest[name].imports ?? []) statically(manifest, below, seen);
+  return seen;
+}
+
+async function readSheets(client: string, manifest: Manifest, always: ReadonlySet<string>): Promise<Sheet[]> {
+  const files = new Map<string, boolean>();
+  for (const [name, chunk] of Object.entries(manifest)) {
+    const own = chunk.file.endsWith('.css') ? [chunk.file] : [];
+    for (const file of [...own, ...(chunk.css ?? [])]) files.set(file, (files.get(file) ?? false) || always.has(name));
+  }
+  return Promise.all(
+    [...files].map(async ([file, isAlways]) => {
+      const text = (await readFile(join(client, file), 'utf8')).trim();
+      const classes = new Set(Array.from(text.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g), (match) => match[1] ?? ''));
+      return { href: `/${file}`, text, classes, isAlways };
+    }),
+  );
+}
+
+function classesIn(html: string): Set<string> {
+  return new Set(Array.from(html.matchAll(/\bclass="([^"]*)"/g), (match) => match[1]?.split(/\s+/) ?? []).flat());
+}
+
+/**
+ * Reads the built site's page and its style sheets.
+ * @param client folder that Vite wrote for the browser.
+ * @throws when the site was not built, or not by this project.
+ */
+export async function readTemplate(client: string): Promise<Template> {
+  const [source, manifest]: [string, unknown] = await Promise.all([
+    readFile(join(client, 'index.html'), 'utf8'),
+    readFile(join(client, '.vite/manifest.json'), 'utf8').then((text): unknown => JSON.parse(text)),
+  ]);
+  if (!Check(Manifest, manifest)) throw new TypeError('The manifest of the built site cannot be read');
+  const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry === true) ?? '';
+  const first = new Set([...statically(manifest, entry), ...statically(manifest, HOME_SCREEN)]);
+  const sheets = await readSheets(client, manifest, first);
+
+  // The sheets go inline, so the links that Vite wrote would load them a second time.
+  const bare = source.replace(/\s*<link\b[^>]*\brel="stylesheet"[^>]*>/g, '').replace(/\s*<!--(?!lectern:)[\s\S]*?-->/g, '');
+  const preloads = [...first]
+    .map((name) => `/${manifest[name]?.file ?? ''}`)
+    .filter((href) => href.endsWith('.js') && !bare.includes(`"${href}"`))
+    .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
+    .join('');
+  const inlineScripts = Array.from(bare.matchAll(/<script>([\s\S]*?)<\/script>/g), (match) => match[1] ?? '');
+  const scriptHashes = inlineScripts.map(sha);
+
+  return {
+    fill({ attributes, head, html, data }) {
+      const used = classesIn(html);
+      const shown = sheets.filter((sheet) => sheet.isAlways || [...used].some((name) => sheet.classes.has(name)));
+      const style = shown.map((sheet) => sheet.text).join('\n');
+      // A disabled link is never fetched, but tells the bundler's loader that the sheet is there.
+      const known = shown.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`).join('');
+      const tag = Object.entries(attributes)
+        .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+        .join('');
+      const json = data === undefined ? '' : `<script type="application/json" id="lectern-data">${escapeJson(data)}</script>`;
+      // Replacements are functions, since `$` in a text would mean something else.
+      const page = bare
+        .replace(/<html\b[^>]*>/, () => `<html${tag}>`)
+        .replace('<!--lectern:head-->', () => `${head}<style>${style}</style>${known}${preloads}`)
+        .replace('<!--lectern:html-->', () => html)
+        .replace('<!--lectern:data-->', () => json);
+      return { page, scriptHashes, styleHashes: [sha(style)] };
+    },
+  };
+}
