@@ -101,6 +101,14 @@ describe('the menu', () => {
     expect(screen.queryByRole('link', { name: '数学基础' })).toBeNull();
   });
 
+  it('enters from its end with arrow up', async () => {
+    const user = userEvent.setup();
+    show(visitor);
+    screen.getByRole('button', { name: '发现课程的子菜单' }).focus();
+    await user.keyboard('{Enter}{ArrowUp}');
+    expect(document.activeElement?.textContent).toBe('人工智能');
+  });
+
   it('closes when the focus leaves and when a press lands outside', async () => {
     const user = userEvent.setup();
     show(visitor);
@@ -163,6 +171,7 @@ describe('schools', () => {
     await user.click(screen.getByRole('button', { name: /切换分校/ }));
     await user.click(screen.getByRole('link', { name: '第 2 分校' }));
     expect(onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: '2' }), expect.anything());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /切换分校/ }));
   });
 });
 

@@ -28,6 +28,11 @@ export interface DisclosureProps {
 /** Leaving for a moment, across a gap or a corner, does not close what hovering opened. */
 const leaveDelay = 160;
 
+/** What the arrow keys walk. */
+const entriesOf = (root: HTMLElement | null) => [
+  ...(root?.querySelectorAll<HTMLElement>(`.${css.panel} :is(a[href], button)`) ?? []),
+];
+
 /**
  * A button that shows a panel of links: by hover of a mouse, by click, by arrow
  * down. Escape, a press outside and focus leaving close it. A disclosure rather
@@ -50,13 +55,9 @@ export function Disclosure({
   const panelId = useId();
   const isOpen = state !== 'closed';
 
-  const entries = () => [
-    ...(root.current?.querySelectorAll<HTMLElement>(`.${css.panel} :is(a[href], button)`) ?? []),
-  ];
-
   useEffect(() => {
     if (!isOpen) return;
-    if (isEntering.current) entries()[0]?.focus();
+    if (isEntering.current) entriesOf(root.current)[0]?.focus();
     isEntering.current = false;
     const closeOutside = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setState('closed');
@@ -89,9 +90,9 @@ export function Disclosure({
       setState('open');
       return;
     }
-    const all = entries();
+    const all = entriesOf(root.current);
     const at = all.findIndex((entry) => entry === document.activeElement);
-    all[(at + step + all.length) % all.length]?.focus();
+    all[(Math.max(at, step > 0 ? -1 : 0) + step + all.length) % all.length]?.focus();
   };
 
   const handleBlur = (event: FocusEvent) => {
@@ -99,18 +100,23 @@ export function Disclosure({
       setState('closed');
   };
 
-  const handlePanelClick = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a, button')) setState('closed');
+  /** What a panel holds leads away or acts: its work is done, and the focus goes where it came from. */
+  const handleClick = ({ target }: MouseEvent) => {
+    if (!entriesOf(root.current).some((entry) => target instanceof Node && entry.contains(target))) return;
+    setState('closed');
+    button.current?.focus();
   };
 
   return (
     <div
       ref={root}
+      role="presentation"
       className={`${css.disclosure} ${className}`}
       onPointerEnter={handlePointer}
       onPointerLeave={handlePointer}
       onKeyDown={handleKeyDown}
       onBlur={handleBlur}
+      onClick={handleClick}
     >
       {lead}
       <button
@@ -126,12 +132,7 @@ export function Disclosure({
         {trigger}
       </button>
       {isOpen && (
-        <div
-          id={panelId}
-          className={`${css.panel} ${panelClassName}`}
-          tabIndex={-1}
-          onClick={handlePanelClick}
-        >
+        <div id={panelId} className={`${css.panel} ${panelClassName}`} tabIndex={-1}>
           {children}
         </div>
       )}

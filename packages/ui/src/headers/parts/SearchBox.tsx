@@ -54,13 +54,13 @@ export function SearchBox({
         className={`${css.search} ${className}`}
         data-open={isOpen || undefined}
         onSubmit={handleSubmit}
-        onKeyDown={handleKeyDown}
       >
         <input
           // A new search from elsewhere (the address) shows in the field; typing stays the field's own.
           key={search.text}
           ref={field}
           className={css.searchField}
+          onKeyDown={handleKeyDown}
           type="search"
           name="courseName"
           aria-label={texts.search}
