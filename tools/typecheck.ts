@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Count, writeCount } from './count.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const PROJECTS = ['themes', 'packages/ui', 'packages/sdk', 'apps/site', 'apps/backend', '.storybook', '.'];
+
+function check(project: string): Promise<boolean> {
+  const config = join(root, project, 'tsconfig.json');
+  if (!existsSync(config)) {
+    console.log(`✗ ${project}: tsconfig.json is missing`);
+    return Promise.resolve(false);
+  }
+  return new Promise((resolve) => {
+    const child = spawn(join(root, 'node_modules/.bin/tsc'), ['-p', config, '--pretty', 'false'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+    let output = '';
+    child.stdout.on('data', (part: Buffer) => (output += part.toString()));
+    child.on('close', (code) => {
+      console.log(`${code === 0 ? '✓' : '✗'} ${project}${output === '' ? '' : `\n${output}`}`);
+      resolve(code === 0);
+    });
+  });
+}
+
+const results = await Promise.all(PROJECTS.map(check));
+const count: Count = { passed: results.filter(Boolean).length, failed: results.filter((isGood) => !isGood).length };
+await writeCount('typecheck', count);
+process.exitCode = count.failed > 0 ? 1 : 0;
