@@ -51,6 +51,9 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
     return site;
   }
 
+  // Read ahead, so that the first visitor does not wait for it.
+  if (siteDir !== undefined) builtSite(siteDir).catch(() => undefined);
+
   async function make({ template, render }: Site, { context, locale }: Wanted): Promise<Delivered> {
     const { company, school, origin } = context;
     const { host, hostname } = new URL(origin);

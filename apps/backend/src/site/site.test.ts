@@ -27,11 +27,11 @@ const PAGE = `<!doctype html>
 </html>`;
 
 const MANIFEST = {
-  'index.html': { file: 'assets/index-1.js', isEntry: true, css: ['assets/index-1.css'], imports: ['_react.js'] },
+  'src/Exam.tsx': { file: 'assets/exam-1.js', css: ['assets/exam-1.css'] },
+  'src/LowerHome.tsx': { file: 'assets/lower-1.js', css: ['assets/lower-1.css'] },
+  'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'], imports: ['_react.js'] },
   '_react.js': { file: 'assets/react-1.js' },
   'src/features/home/HomePage.tsx': { file: 'assets/home-1.js', css: ['assets/home-1.css'] },
-  'src/LowerHome.tsx': { file: 'assets/lower-1.js', css: ['assets/lower-1.css'] },
-  'src/Exam.tsx': { file: 'assets/exam-1.js', css: ['assets/exam-1.css'] },
 };
 
 // The school's own name is put in as a hostile school would write it.

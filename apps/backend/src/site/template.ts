@@ -6,7 +6,6 @@ import { Check } from 'typebox/value';
 
 const Chunk = Type.Object({
   file: Type.String(),
-  isEntry: Type.Optional(Type.Boolean()),
   css: Type.Optional(Type.Array(Type.String())),
   imports: Type.Optional(Type.Array(Type.String())),
 });
@@ -53,19 +52,33 @@ export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** A chunk and all that it imports, without what is loaded later. */
-function statically(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(name) || manifest[name] === undefined) return seen;
-  seen.add(name);
-  for (const below of manifest[name].imports ?? []) statically(manifest, below, seen);
-  return seen;
+/** Adds a chunk after all that it imports, without what is loaded later. */
+function addStatically(manifest: Manifest, name: string, found: Set<string>, entered = new Set<string>()): void {
+  const chunk = manifest[name];
+  if (chunk === undefined || entered.has(name)) return;
+  entered.add(name);
+  for (const below of chunk.imports ?? []) addStatically(manifest, below, found, entered);
+  found.add(name);
 }
 
-async function readSheets(client: string, manifest: Manifest, always: ReadonlySet<string>): Promise<Sheet[]> {
+/** The chunks that the page's own scripts and its first screen are made of, in the order of their styles. */
+function firstChunks(manifest: Manifest, page: string): Set<string> {
+  const found = new Set<string>();
+  for (const [, src] of page.matchAll(/<script\b[^>]*\bsrc="\/([^"]+)"/g)) {
+    const name = Object.keys(manifest).find((candidate) => manifest[candidate]?.file === src);
+    if (name !== undefined) addStatically(manifest, name, found);
+  }
+  addStatically(manifest, HOME_SCREEN, found);
+  return found;
+}
+
+async function readSheets(client: string, manifest: Manifest, first: ReadonlySet<string>): Promise<Sheet[]> {
   const files = new Map<string, boolean>();
-  for (const [name, chunk] of Object.entries(manifest)) {
-    const own = chunk.file.endsWith('.css') ? [chunk.file] : [];
-    for (const file of [...own, ...(chunk.css ?? [])]) files.set(file, (files.get(file) ?? false) || always.has(name));
+  const names = new Set([...first, ...Object.keys(manifest)]);
+  for (const name of names) {
+    const chunk = manifest[name];
+    const own = chunk?.file.endsWith('.css') === true ? [chunk.file] : [];
+    for (const file of [...own, ...(chunk?.css ?? [])]) files.set(file, (files.get(file) ?? false) || first.has(name));
   }
   return Promise.all(
     [...files].map(async ([file, isAlways]) => {
@@ -91,8 +104,7 @@ export async function readTemplate(client: string): Promise<Template> {
     readFile(join(client, '.vite/manifest.json'), 'utf8').then((text): unknown => JSON.parse(text)),
   ]);
   if (!Check(Manifest, manifest)) throw new TypeError('The manifest of the built site cannot be read');
-  const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry === true) ?? '';
-  const first = new Set([...statically(manifest, entry), ...statically(manifest, HOME_SCREEN)]);
+  const first = firstChunks(manifest, source);
   const sheets = await readSheets(client, manifest, first);
 
   // The sheets go inline, so the links that Vite wrote would load them a second time.

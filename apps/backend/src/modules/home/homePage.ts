@@ -35,11 +35,21 @@ function candidatesOf(db: Queryable, viewer: Viewer, shelf: Shelf, tree: readonl
   return findPage(db, viewer, filters, tree, { sort: shelf.sort, limit: shelf.size * 3, offset: 0 });
 }
 
-/** Chooses a shelf's courses; those that no earlier shelf shows come first. */
-function choose(candidates: readonly string[], size: number, shown: Set<string>): string[] {
-  const fresh = candidates.filter((id) => !shown.has(id));
-  const chosen = [...fresh, ...candidates.filter((id) => shown.has(id))].slice(0, size);
-  for (const id of chosen) shown.add(id);
+/**
+ * Shares courses out among the shelves, so that the page shows many different ones: a shelf that
+ * has little to choose from chooses first, and what another shelf took comes last.
+ */
+function share(shelves: readonly { readonly ids: readonly string[]; readonly size: number }[]): string[][] {
+  const taken = new Set<string>();
+  const chosen: string[][] = shelves.map(() => []);
+  const order = shelves.map((shelf, index) => ({ ...shelf, index })).toSorted((a, b) => a.ids.length - b.ids.length);
+  for (const { ids, size, index } of order) {
+    const fresh = ids.filter((id) => !taken.has(id));
+    const rest = ids.filter((id) => taken.has(id));
+    const own = ids.filter((id) => [...fresh, ...rest].slice(0, size).includes(id));
+    for (const id of own) taken.add(id);
+    chosen[index] = own;
+  }
   return chosen;
 }
 
@@ -63,8 +73,7 @@ export async function readHomePage(db: Queryable, reader: HomeReader, now: Date)
     ),
   ]);
 
-  const shown = new Set<string>();
-  const chosen = candidates.map((ids, index) => choose(ids, shelves[index]?.size ?? 0, shown));
+  const chosen = share(candidates.map((ids, index) => ({ ids, size: shelves[index]?.size ?? 0 })));
   const cards = await cardsOf(db, viewer, [...new Set([...chosen.flat(), ...panels.flat()])]);
   const byId = new Map(cards.map((card) => [card.commodityId, card]));
   const cardsFor = (ids: readonly string[] = []): CourseCard[] => ids.flatMap((id) => byId.get(id) ?? []);
