@@ -1,0 +1,35 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Kinds of files that get smaller; pictures and videos are packed already. */
+const PACKABLE = /\.(js|css|svg|json|txt|webmanifest|wasm|vtt)$/;
+/** Below this a header costs more than packing saves. */
+const FEWEST_BYTES = 600;
+
+async function packFile(file: string): Promise<void> {
+  const [plain, { mtime }] = await Promise.all([readFile(file), stat(file)]);
+  if (plain.length < FEWEST_BYTES) return;
+  const packedAt = await stat(`${file}.br`).then((found) => found.mtime, () => undefined);
+  if (packedAt !== undefined && packedAt >= mtime) return;
+  const [br, zipped] = await Promise.all([
+    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    zip(plain, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, zipped)]);
+}
+
+/**
+ * Writes `.br` and `.gz` beside every file of a folder that gets smaller by it, so that the server
+ * never packs while somebody waits. What is packed already and unchanged is left alone. The build
+ * calls it on the site's `client` folder.
+ */
+export async function precompress(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && PACKABLE.test(entry.name));
+  for (const entry of files) await packFile(join(entry.parentPath, entry.name));
+}
