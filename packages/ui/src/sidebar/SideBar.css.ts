@@ -1,6 +1,7 @@
 import { fontSize, layer, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
+import { panel as dropdown } from '../headers/parts/parts.css.ts';
 
 export const bar = style({
   position: 'fixed',
@@ -50,13 +51,10 @@ const float = {
 export const round = style({ ...float, borderRadius: radius.full });
 export const phoneOnly = style({ '@media': { [media.tablet]: { display: 'none' } } });
 export const mark = style({ display: 'grid', justifyItems: 'center', gap: space.x1, lineHeight: '1.3' });
-export const panel = style({ top: 'auto', bottom: 0, insetInlineEnd: `calc(100% + ${space.x2})` });
+const beside = { top: 'auto', bottom: 0, insetInlineEnd: `calc(100% + ${space.x2})` } as const;
+export const panel = style({ selectors: { [`${dropdown}&`]: beside } });
 export const phonePanel = style({
-  top: 'auto',
-  bottom: 0,
-  insetInlineEnd: `calc(100% + ${space.x2})`,
-  maxHeight: '60dvh',
-  width: '232px',
+  selectors: { [`${dropdown}&`]: { ...beside, width: '232px', maxHeight: '60dvh' } },
 });
 export const card = style({
   display: 'grid',

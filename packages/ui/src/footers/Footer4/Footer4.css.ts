@@ -1,8 +1,13 @@
 import { media, space } from '@lectern/themes';
 import { style } from '@vanilla-extract/css';
+import { container } from '../parts/parts.css.ts';
 
 /** The least a footer needs: sign, menu and law on two lines. */
-export const lines = style({ display: 'grid', gap: space.x3, paddingBlock: space.x6 });
+export const lines = style({
+  display: 'grid',
+  gap: space.x3,
+  selectors: { [`${container}&`]: { paddingBlock: space.x6 } },
+});
 export const line = style({
   display: 'grid',
   gap: space.x3,

@@ -1,6 +1,16 @@
 import { media } from '@lectern/themes';
 import { style } from '@vanilla-extract/css';
+import * as parts from '../parts/parts.css.ts';
+import { wideSearch } from '../parts/white.css.ts';
 
 /** The search leads; the menu takes what is left of the line. */
-export const search = style({ '@media': { [media.desktop]: { flex: '1 1 220px', maxWidth: '320px' } } });
-export const menu = style({ flexGrow: 2, justifyContent: 'flex-end' });
+export const search = style({
+  '@media': {
+    [media.desktop]: { selectors: { [`${wideSearch}&`]: { flex: '0 1 160px' } } },
+    [media.wide]: { selectors: { [`${wideSearch}&`]: { flex: '1 1 220px', maxWidth: '320px' } } },
+  },
+});
+export const menu = style({
+  justifyContent: 'flex-end',
+  selectors: { [`${parts.menu}&`]: { flexGrow: 2 } },
+});

@@ -1,6 +1,7 @@
 import { media, space } from '@lectern/themes';
 import { color, header } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
+import * as parts from '../parts/parts.css.ts';
 
 /** A company's line: white, over a stripe in its colour, the menu in the middle. */
 export const bar = style({
@@ -17,7 +18,7 @@ export const bar = style({
 export const menu = style({ justifyContent: 'center' });
 export const search = style({
   '@media': {
-    [media.desktop]: { width: '176px' },
-    [media.wide]: { width: '208px', marginInlineStart: space.x2 },
+    [media.desktop]: { selectors: { [`${parts.search}&`]: { width: '176px' } } },
+    [media.wide]: { selectors: { [`${parts.search}&`]: { width: '208px', marginInlineStart: space.x2 } } },
   },
 });

@@ -50,7 +50,7 @@ function AppDownload({ app }: { app: HeaderApp }) {
   const texts = useTexts(headerTexts);
   return (
     <Disclosure
-      className={css.desktopOnly}
+      className={css.wideOnly}
       buttonClassName={css.iconButton}
       panelClassName={css.appPanel}
       label={texts.app}

@@ -46,7 +46,8 @@ export const line = style({
   padding: `0 ${space.x4}`,
   '@media': {
     [media.tablet]: { padding: `0 ${space.x6}` },
-    [media.desktop]: { gap: space.x4, padding: `0 ${space.x8}` },
+    [media.desktop]: { paddingInline: space.x8 },
+    [media.wide]: { gap: space.x4 },
   },
 });
 
@@ -68,6 +69,7 @@ export const word = style({
 });
 
 export const desktopOnly = style({ '@media': { ['(max-width: 1023.98px)']: { display: 'none' } } });
+export const wideOnly = style({ '@media': { '(max-width: 1239.98px)': { display: 'none' } } });
 export const desktopTools = style([desktopOnly, { display: 'flex' }]);
 
 export const disclosure = style({ position: 'relative' });
