@@ -1,11 +1,15 @@
 import type { Module } from '../http/module.ts';
+import { answeringModule } from './answering/index.ts';
 import { cartModule } from './cart/index.ts';
 import { catalogueModule } from './catalogue/index.ts';
 import { home } from './home/index.ts';
+import { loginModule } from './login/index.ts';
 import { news } from './news/index.ts';
+import { questionModule } from './question/index.ts';
 import { shell } from './shell/index.ts';
+import { ssoModule } from './sso/index.ts';
 import { teachers } from './teachers/index.ts';
 import { site } from '../site/index.ts';
 
 /** Every module, in the order in which they are set up and seeded: what others build on comes first. */
-export const modules: readonly Module[] = [shell, catalogueModule, cartModule, teachers, news, home, site];
+export const modules: readonly Module[] = [shell, loginModule, ssoModule, catalogueModule, cartModule, teachers, news, home, questionModule, answeringModule, site];

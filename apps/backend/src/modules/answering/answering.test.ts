@@ -1,0 +1,322 @@
+import * as answering from '@lectern/sdk/endpoints/answering';
+import * as question from '@lectern/sdk/endpoints/question';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import type { Company } from '../../database/tables/companies.tables.ts';
+import { blank, choice, judge, material, open, paper } from '../../seed/content/bank/write.ts';
+import { saveBank } from '../question/bank.writer.ts';
+import { answers } from './records.tables.ts';
+
+const EXPLANATION = 'an explanation that nobody may see before the hand-in';
+const parts = [
+  choice({ key: 't:1', stem: 'one of $a$', options: ['$x$', 'y'], right: 'B', explanation: EXPLANATION, points: ['first point'] }),
+  choice({ key: 't:2', stem: 'several', options: ['a', 'b', 'c'], right: 'AC', explanation: EXPLANATION }),
+  judge({ key: 't:3', stem: 'true?', isTrue: true, explanation: EXPLANATION }),
+  blank({ key: 't:4', stem: 'fill {{1}} and {{2}}', blanks: [['secret-key-1'], ['secret-key-2']], explanation: EXPLANATION }),
+  open({ key: 't:5', stem: 'explain', reference: 'secret-key-3', explanation: EXPLANATION }),
+  material({
+    key: 't:6',
+    stem: 'a long text',
+    parts: [choice({ key: 't:6:1', stem: 'part', options: ['a', 'b'], right: 'A', explanation: EXPLANATION })],
+  }),
+];
+const subject = {
+  category: 'tests',
+  categorySort: 1,
+  name: 'tested',
+  summary: '',
+  sort: 1,
+  questions: parts,
+  papers: [paper({ key: 't:paper', name: 'A paper', minutes: 10, sort: 1 }, [{ name: 'all', score: 6, of: parts }])],
+};
+
+let app: TestApp;
+let company: Company;
+let token: string;
+let paperId: string;
+
+async function companyAt(host: string): Promise<Company> {
+  const { company: added } = await app.addCompany(host);
+  await app.parts.connection.db.transaction((tx) => saveBank(tx, added.id, [subject]));
+  return added;
+}
+
+async function firstPaper(host = 'bank.test', as = token): Promise<string> {
+  const { body } = await app.call(question.findPapers, {}, { host, token: as });
+  return body.data.records[0].paperId;
+}
+
+/** Calls as the first student unless told otherwise. */
+const call: TestApp['call'] = (endpoint, input, options = {}) => app.call(endpoint, input, { host: 'bank.test', token, ...options });
+
+async function begin(): Promise<{ recordId: string; ids: string[] }> {
+  const { body } = await call(question.generatePaper, { paperId, start: 'fresh' });
+  const { recordId } = body.data;
+  const room = await call(answering.paperQuestions, { recordId });
+  return { recordId, ids: room.body.data.questions.map((entry: { questionId: string }) => entry.questionId) };
+}
+
+let operations = 0;
+const operation = (questionId: string | undefined, answer: string[], sequence: number) => ({
+  questionId: questionId ?? '',
+  answer,
+  sequence,
+  operationId: `operation-${(operations += 1)}`,
+});
+
+beforeAll(async () => {
+  app = await createTestApp();
+  company = await companyAt('bank.test');
+  token = await app.tokenOf(await app.addUser(company));
+  paperId = await firstPaper();
+});
+afterAll(() => app.close());
+
+describe('a paper from start to report', () => {
+  test('is marked by the server and explained in the report', async () => {
+    const { recordId, ids } = await begin();
+    const [one, several, truth, fill, explain, part] = ids;
+    const saved = await call(answering.submitAnswer, { recordId, ...operation(one, ['A'], 1) });
+    expect(saved.body.data).toMatchObject({ receipt: { sequence: 1, currentSequence: 1 }, answeredCount: 1 });
+    const handedIn = await call(answering.submit, {
+      recordId,
+      answers: [
+        operation(several, ['A'], 2),
+        operation(truth, ['true'], 3),
+        operation(fill, ['ＳＥＣＲＥＴ-key-1', 'secret-key-2'], 4),
+        operation(explain, ['my words'], 5),
+        operation(part, ['A'], 6),
+      ],
+    });
+    expect(handedIn.body.data).toMatchObject({ state: 'submitted', score: 21, totalScore: 36 });
+    expect(handedIn.body.data.receipts).toHaveLength(5);
+    const { body } = await call(question.report, { recordId });
+    const verdicts = body.data.questions.map((entry: { verdict: string }) => entry.verdict);
+    expect(verdicts).toEqual(['wrong', 'partial', 'right', 'right', 'self', 'right']);
+    expect(body.data).toMatchObject({ rightCount: 3, wrongCount: 1, partialCount: 1, selfCount: 1, unansweredCount: 0 });
+    expect(body.data.questions[0]).toMatchObject({ key: ['B'], answer: ['A'], points: ['first point'] });
+    expect(body.data.questions[0].explanationHtml).toContain(EXPLANATION);
+    expect(body.data.questions[0].stemHtml).toContain('<math>');
+    expect(body.data.materials).toHaveLength(1);
+
+    const scored = await call(answering.selfScore, { recordId, questionId: explain ?? '', score: 4.5 });
+    expect(scored.body.data).toMatchObject({ verdict: 'partial', earned: 4.5, score: 25.5 });
+    const again = await call(answering.selfScore, { recordId, questionId: one ?? '', score: 6 });
+    expect(again.body.code).toBe('0');
+  });
+
+  test('shows no key and no explanation before the hand-in', async () => {
+    const { recordId } = await begin();
+    const replies = await Promise.all([
+      call(answering.paperQuestions, { recordId }),
+      call(question.paperOverview, { paperId }),
+      call(question.report, { recordId }),
+      call(question.recordDetail, { id: recordId }),
+      call(question.findPapers, {}),
+    ]);
+    const wire = JSON.stringify(replies.map(({ body }) => body));
+    expect(wire).toContain('a long text');
+    expect(wire).not.toContain(EXPLANATION);
+    expect(wire).not.toContain('secret-key');
+    for (const entry of replies[0]?.body.data.questions ?? []) {
+      for (const name of ['key', 'keyHtml', 'explanationHtml', 'verdict', 'points']) expect(entry).not.toHaveProperty(name);
+    }
+    expect(replies[2]?.body.code).toBe('0');
+  });
+
+  test('goes on where it was left, on any device', async () => {
+    const { recordId, ids } = await begin();
+    await call(answering.submitAnswer, { recordId, ...operation(ids[3], ['half', ''], 7) });
+    await call(answering.mark, { recordId, questionId: ids[1] ?? '', marked: true, sequence: 8, operationId: 'mark-operation' });
+    await call(answering.switchQuestion, { recordId, questionId: ids[3] ?? '' });
+    const resumed = await call(question.generatePaper, { paperId });
+    expect(resumed.body.data).toEqual({ recordId, resumed: true });
+    const unfinished = await call(question.checkUnfinished, { paperId });
+    expect(unfinished.body.data).toMatchObject({ unfinished: true, record: { recordId, answeredCount: 1 } });
+    const room = (await call(answering.paperQuestions, { recordId })).body.data;
+    expect(room).toMatchObject({ currentQuestionId: ids[3], sequence: 8, state: 'doing' });
+    expect(room.questions[3].answer).toEqual(['half', '']);
+    expect(room.questions[1].marked).toBe(true);
+  });
+
+  test('counts the time of work by the server, and no more than two minutes of silence', async () => {
+    const { recordId, ids } = await begin();
+    for (const milliseconds of [400, 400, 400, 59_000]) {
+      app.clock.advance(milliseconds);
+      await call(answering.switchQuestion, { recordId, questionId: ids[0] ?? '' });
+    }
+    expect((await call(question.recordDetail, { id: recordId })).body.data.elapsedSeconds).toBe(60);
+    app.clock.advance(3600_000);
+    await call(answering.pause, { recordId });
+    app.clock.advance(3600_000);
+    const standing = await call(answering.resume, { recordId });
+    expect(standing.body.data).toMatchObject({ elapsedSeconds: 180, state: 'doing' });
+  });
+
+  test('two starts at once make one exercise', async () => {
+    const user = await app.addUser(company);
+    const other = await app.tokenOf(user);
+    const replies = await Promise.all([1, 2, 3].map(() => call(question.generatePaper, { paperId }, { token: other })));
+    expect(new Set(replies.map(({ body }) => body.data.recordId)).size).toBe(1);
+  });
+});
+
+describe('answers', () => {
+  test('one operation has one effect, however often and with whatever it comes', async () => {
+    const { recordId, ids } = await begin();
+    const sent = operation(ids[0], ['A'], 1);
+    const first = await call(answering.submitAnswer, { recordId, ...sent });
+    const second = await call(answering.submitAnswer, { recordId, ...sent, answer: ['B'] });
+    expect(second.body.data.receipt).toEqual(first.body.data.receipt);
+    const rows = await app.parts.connection.db.select().from(answers).where(eq(answers.recordId, recordId));
+    expect(rows).toHaveLength(1);
+    const room = await call(answering.paperQuestions, { recordId });
+    expect(room.body.data.questions[0].answer).toEqual(['A']);
+  });
+
+  test('the highest sequence wins, whatever order they arrive in, and all are kept', async () => {
+    const { recordId, ids } = await begin();
+    await call(answering.submitAnswer, { recordId, ...operation(ids[0], ['B'], 5) });
+    const late = await call(answering.submitAnswer, { recordId, ...operation(ids[0], ['A'], 3) });
+    expect(late.body.data.receipt).toMatchObject({ sequence: 3, currentSequence: 5 });
+    const batch = [operation(ids[1], ['C'], 9), operation(ids[1], ['A'], 8), operation(ids[0], ['A'], 4)];
+    await call(answering.batchSubmit, { recordId, answers: batch });
+    const room = (await call(answering.paperQuestions, { recordId })).body.data;
+    expect(room.questions[0].answer).toEqual(['B']);
+    expect(room.questions[1].answer).toEqual(['C']);
+    expect(await app.parts.connection.db.select().from(answers).where(eq(answers.recordId, recordId))).toHaveLength(5);
+  });
+
+  test('parallel lines lose nothing', async () => {
+    const { recordId, ids } = await begin();
+    const sent = Array.from({ length: 24 }, (_, index) => operation(ids[index % 3], [`${index}`], index + 1));
+    await Promise.all(sent.map((each) => call(answering.submitAnswer, { recordId, ...each })));
+    const room = (await call(answering.paperQuestions, { recordId })).body.data;
+    expect(room.questions.slice(0, 3).map((entry: { answer: string[] }) => entry.answer)).toEqual([['21'], ['22'], ['23']]);
+  });
+
+  test('a batch with a strange question saves nothing', async () => {
+    const { recordId, ids } = await begin();
+    const { body } = await call(answering.batchSubmit, { recordId, answers: [operation(ids[0], ['A'], 1), operation('999999', ['A'], 2)] });
+    expect(body.code).toBe('0');
+    expect((await call(answering.paperQuestions, { recordId })).body.data.questions[0].answer).toEqual([]);
+  });
+
+  test('a second hand-in changes nothing, and nothing can be answered after it', async () => {
+    const { recordId, ids } = await begin();
+    const known = operation(ids[0], ['B'], 1);
+    await call(answering.submitAnswer, { recordId, ...known });
+    const replies = await Promise.all([1, 2, 3].map(() => call(answering.submit, { recordId, answers: [] })));
+    app.clock.advance(5000);
+    replies.push(await call(answering.submit, { recordId, answers: [operation(ids[1], ['A', 'C'], 2)] }));
+    expect(new Set(replies.map(({ body }) => `${body.data.submittedAt} ${body.data.score}`)).size).toBe(1);
+    expect(replies[0]?.body.data.score).toBe(6);
+    const late = await call(answering.submitAnswer, { recordId, ...operation(ids[1], ['A', 'C'], 3) });
+    expect(late.body).toMatchObject({ code: '0', data: { state: 'submitted' } });
+    const repeated = await call(answering.submitAnswer, { recordId, ...known });
+    expect(repeated.body.data.receipt.sequence).toBe(1);
+  });
+});
+
+describe('nobody reaches the exercise of another', () => {
+  test('neither a student of the same company nor of another one', async () => {
+    const { recordId, ids } = await begin();
+    const neighbour = await app.tokenOf(await app.addUser(company));
+    const elsewhere = await companyAt('elsewhere.test');
+    const stranger = await app.tokenOf(await app.addUser(elsewhere));
+    for (const options of [{ token: neighbour }, { token: stranger, host: 'elsewhere.test' }]) {
+      const replies = await Promise.all([
+        call(answering.paperQuestions, { recordId }, options),
+        call(answering.submitAnswer, { recordId, ...operation(ids[0], ['A'], 1) }, options),
+        call(answering.submit, { recordId, answers: [] }, options),
+        call(question.report, { recordId }, options),
+        call(question.recordDetail, { id: recordId }, options),
+        call(question.generateWrong, { recordId }, options),
+      ]);
+      for (const { body } of replies) expect(body).toMatchObject({ code: '0', message: '没有找到这次练习' });
+    }
+    const foreign = await call(question.generatePaper, { paperId }, { token: stranger, host: 'elsewhere.test' });
+    expect(foreign.body.code).toBe('0');
+    expect(await firstPaper('elsewhere.test', stranger)).not.toBe(paperId);
+  });
+});
+
+describe('the wrong book', () => {
+  test('takes mistakes in and lets go of what was put right', async () => {
+    const student = { token: await app.tokenOf(await app.addUser(company)) };
+    const { body } = await call(question.generatePaper, { paperId }, student);
+    const { recordId } = body.data;
+    const room = (await call(answering.paperQuestions, { recordId }, student)).body.data;
+    const ids: string[] = room.questions.map((entry: { questionId: string }) => entry.questionId);
+    await call(answering.submit, { recordId, answers: [operation(ids[0], ['A'], 1), operation(ids[1], ['A'], 2), operation(ids[2], ['true'], 3)] }, student);
+    const book = (await call(question.wrongList, {}, student)).body.data;
+    expect(book).toMatchObject({ total: 2, subjects: [{ subjectName: 'tested', count: 2 }] });
+
+    const list = (await call(question.wrongAnswerList, {}, student)).body.data;
+    expect(JSON.stringify(list)).not.toContain(EXPLANATION);
+    const one = list.records.find((entry: { questionId: string }) => entry.questionId === ids[0]);
+    const wrong = await call(question.wrongSubmit, { a: one.wrongId, b: one.questionId, answer: '["A"]' }, student);
+    expect(wrong.body.data).toMatchObject({ verdict: 'wrong', removed: false, key: ['B'] });
+    expect((await call(question.wrong, { id: one.wrongId }, student)).body.data.question.times).toBe(2);
+    const right = await call(question.wrongSubmit, { a: one.wrongId, b: one.questionId, answer: '["B"]' }, student);
+    expect(right.body.data).toMatchObject({ verdict: 'right', removed: true });
+
+    const again = await call(question.generateWrong, { recordId }, student);
+    const repetition = (await call(answering.paperQuestions, { recordId: again.body.data.recordId }, student)).body.data;
+    expect(repetition.questions.map((entry: { questionId: string }) => entry.questionId)).toEqual([ids[0], ids[1], ids[3], ids[4], ids[5]]);
+    await call(answering.submit, { recordId: again.body.data.recordId, answers: [operation(ids[1], ['A', 'C'], 1)] }, student);
+    expect((await call(question.wrongList, {}, student)).body.data.total).toBe(0);
+    expect((await call(question.generateWrong, {}, student)).body.code).toBe('0');
+  });
+
+  test('removes an entry by hand, for its owner alone', async () => {
+    const { recordId, ids } = await begin();
+    await call(answering.submit, { recordId, answers: [operation(ids[0], ['A'], 1)] });
+    const book = (await call(question.wrongList, {})).body.data;
+    const entry = book.records.find((each: { questionId: string }) => each.questionId === ids[0]);
+    const neighbour = await app.tokenOf(await app.addUser(company));
+    expect((await call(question.wrongRemove, { id: entry.wrongId }, { token: neighbour })).body.data.removedCount).toBe(0);
+    expect((await call(question.wrongRemove, { id: entry.wrongId })).body.data.removedCount).toBe(1);
+    expect((await call(question.wrongRemove, { id: entry.wrongId })).body.data.removedCount).toBe(0);
+  });
+});
+
+describe('statistics and collections', () => {
+  test('count what was handed in', async () => {
+    const student = { token: await app.tokenOf(await app.addUser(company)) };
+    expect((await call(question.userStatistics, {}, student)).body.data).toMatchObject({ doneCount: 0, rightPercent: null, streakDays: 0 });
+    const { recordId } = (await call(question.generatePaper, { paperId }, student)).body.data;
+    const room = (await call(answering.paperQuestions, { recordId }, student)).body.data;
+    const ids: string[] = room.questions.map((entry: { questionId: string }) => entry.questionId);
+    await call(answering.submit, { recordId, answers: [operation(ids[0], ['B'], 1), operation(ids[2], ['false'], 2)] }, student);
+    expect((await call(question.userStatistics, {}, student)).body.data).toMatchObject({
+      doneCount: 2,
+      rightCount: 1,
+      rightPercent: 50,
+      recordCount: 1,
+      streakDays: 1,
+      todayCount: 2,
+      wrongCount: 1,
+    });
+    const { body } = await call(question.studiedCategories, {}, student);
+    expect(body.data.records[0].subjects[0]).toMatchObject({ doneCount: 2, rightCount: 1, wrongCount: 1, questionCount: 6, paperCount: 1 });
+    expect((await call(question.findPapers, { state: 'done' }, student)).body.data.records[0]).toMatchObject({ state: 'done', bestScore: 6 });
+    expect((await call(question.findPapers, { state: 'new' }, student)).body.data.total).toBe(0);
+  });
+
+  test('show the solution of a kept question only after its hand-in', async () => {
+    const student = { token: await app.tokenOf(await app.addUser(company)) };
+    const { recordId } = (await call(question.generatePaper, { paperId }, student)).body.data;
+    const questionId = (await call(answering.paperQuestions, { recordId }, student)).body.data.questions[3].questionId;
+    await call(question.collect, { questionId }, student);
+    await call(question.collect, { questionId }, student);
+    const before = (await call(question.collectList, {}, student)).body.data;
+    expect(before).toMatchObject({ total: 1, records: [{ solution: null }] });
+    await call(answering.submit, { recordId, answers: [] }, student);
+    const after = (await call(question.collectList, {}, student)).body.data;
+    expect(after.records[0].solution.key).toEqual(['secret-key-1', 'secret-key-2']);
+    await call(question.uncollect, { questionId }, student);
+    expect((await call(question.collected, { questionId }, student)).body.data.collected).toBe(0);
+  });
+});

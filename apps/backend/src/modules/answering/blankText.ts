@@ -1,0 +1,80 @@
+/**
+ * Brings what stands in a blank into one form, so that the same answer written two ways is equal:
+ * full and half width, blanks, letters' case, and the common TeX of short answers
+ * (`\frac{1}{2}` is `1/2`). It compares texts; it does no algebra.
+ */
+
+const TEX_SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/\\(?:le|leq|leqslant)(?![a-z])|≤/g, '≤'],
+  [/\\(?:ge|geq|geqslant)(?![a-z])|≥/g, '≥'],
+  [/<=/g, '≤'],
+  [/>=/g, '≥'],
+  [/\\(?:ne|neq)(?![a-z])|!=/g, '≠'],
+  [/\\infty(?![a-z])|无穷大?/g, '∞'],
+  [/\\pi(?![a-z])/g, 'π'],
+  [/\\alpha(?![a-z])/g, 'α'],
+  [/\\beta(?![a-z])/g, 'β'],
+  [/\\theta(?![a-z])/g, 'θ'],
+  [/\\lambda(?![a-z])/g, 'λ'],
+  [/\\cup(?![a-z])/g, '∪'],
+  [/\\cap(?![a-z])/g, '∩'],
+  [/\\in(?![a-z])/g, '∈'],
+  [/\\(?:times|cdot)(?![a-z])|[×·]/g, '*'],
+  [/\\div(?![a-z])|÷/g, '/'],
+  [/\\pm(?![a-z])/g, '±'],
+  [/\\%/g, '%'],
+  [/\^\{?\\circ\}?|\\degree(?![a-z])|度$/g, '°'],
+  [/\\(?:left|right|displaystyle|limits|,|;|!|:|quad|qquad)(?![a-z])/g, ''],
+  [/\\[ ]|~/g, ''],
+  [/[−–—﹣]/g, '-'],
+  [/[∶]/g, ':'],
+  [/[“”]/g, '"'],
+  [/[‘’]/g, "'"],
+];
+
+const isAtom = (text: string) => /^[√]?[\p{L}\p{N}.∞π]+$/u.test(text);
+const grouped = (text: string) => (isAtom(text) ? text : `(${text})`);
+
+/** Replaces `\name{…}` from the inside out. */
+function unwrap(text: string): string {
+  let current = text;
+  for (let round = 0; round < 12; round++) {
+    const next = current
+      .replace(/\\(?:mathrm|mathbf|boldsymbol|text|rm|bf|operatorname)\s*\{([^{}]*)\}/g, '$1')
+      .replace(/\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, (_, top: string, bottom: string) => `${grouped(top.trim())}/${grouped(bottom.trim())}`)
+      .replace(/\\[dt]?frac\s*(\d)\s*(\d)/g, '$1/$2')
+      .replace(/\\sqrt\s*\{([^{}]*)\}/g, (_, inner: string) => `√${grouped(inner.trim())}`)
+      .replace(/\bsqrt\s*\(([^()]*)\)/g, (_, inner: string) => `√${grouped(inner.trim())}`)
+      .replace(/([\^_])\s*\{([^{}\\]*)\}/g, (_, mark: string, inner: string) => `${mark}${grouped(inner.trim())}`);
+    if (next === current) return current;
+    current = next;
+  }
+  return current;
+}
+
+/** The form in which two answers to a blank are compared. */
+export function comparable(text: string, isCaseSensitive = false): string {
+  let form = text.normalize('NFKC').replaceAll('$', '');
+  for (const [pattern, sign] of TEX_SIGNS) form = form.replace(pattern, sign);
+  form = unwrap(form)
+    .replace(/√\((\w)\)/g, '√$1')
+    .replace(/\\([{}])/g, '\u0001$1')
+    .replace(/(?<!\u0001)[{}]/g, '')
+    .replaceAll('\u0001', '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[.。．;；,，、]+$/, '')
+    // Between words a blank has a meaning, anywhere else it has none.
+    .replace(/(?<![a-z]) | (?![a-z])/gi, '')
+    .replace(/(?<=\p{Script=Han}) | (?=\p{Script=Han})/gu, '');
+  return isCaseSensitive ? form : form.toLowerCase();
+}
+
+/** Whether two texts of a blank say the same. Plain numbers are compared as numbers: 0.50 is 0.5. */
+export function isSameBlank(given: string, accepted: string, isCaseSensitive = false): boolean {
+  const [a, b] = [comparable(given, isCaseSensitive), comparable(accepted, isCaseSensitive)];
+  if (a === '') return false;
+  if (a === b) return true;
+  const isNumber = (text: string) => /^[+-]?\d+(?:\.\d+)?$/.test(text);
+  return isNumber(a) && isNumber(b) && Number(a) === Number(b);
+}

@@ -1,0 +1,23 @@
+import * as endpoints from '@lectern/sdk/endpoints/answering';
+import { answering as schemas } from '@lectern/sdk/schemas';
+import type { Module } from '../../http/module.ts';
+import { route } from '../../http/route.ts';
+import * as handlers from './answering.handlers.ts';
+
+export { markAnswer, markSelf, type Mark, type Verdict } from './marking.ts';
+
+/** The room in which questions are answered; its HTTP side (specification 7.6). */
+export const answeringModule: Module = {
+  name: 'answering',
+  routes: [
+    route(endpoints.paperQuestions, { input: schemas.RecordIn, output: schemas.PaperQuestions }, handlers.paperQuestions),
+    route(endpoints.submitAnswer, { input: schemas.SubmitAnswerIn, output: schemas.SubmitAnswerOut }, handlers.submitAnswer),
+    route(endpoints.batchSubmit, { input: schemas.BatchSubmitIn, output: schemas.BatchSubmitOut }, handlers.batchSubmit),
+    route(endpoints.mark, { input: schemas.MarkIn, output: schemas.MarkOut }, handlers.mark),
+    route(endpoints.switchQuestion, { input: schemas.SwitchIn, output: schemas.Standing }, handlers.switchQuestion),
+    route(endpoints.pause, { input: schemas.RecordIn, output: schemas.Standing }, handlers.pause),
+    route(endpoints.resume, { input: schemas.RecordIn, output: schemas.Standing }, handlers.resume),
+    route(endpoints.submit, { input: schemas.SubmitIn, output: schemas.SubmitOut }, handlers.submit),
+    route(endpoints.selfScore, { input: schemas.SelfScoreIn, output: schemas.SelfScoreOut }, handlers.selfScore),
+  ],
+};

@@ -1,0 +1,123 @@
+import type { ExerciseRecord } from '@lectern/sdk/endpoints/question';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { isRowId } from '../question/present.ts';
+import { questions, questionSubjects } from '../question/bank.tables.ts';
+import { exerciseRecords, type ExerciseRow, recordQuestions } from './records.tables.ts';
+
+/** Whose exercise: a student of a company. */
+export interface Owner {
+  readonly companyId: string;
+  readonly userId: string;
+}
+
+/** Silence counts this much at most, in milliseconds: nobody knows what the student did meanwhile. */
+const LONGEST_SILENCE_MS = 120_000;
+
+const own = ({ companyId, userId }: Owner) => and(eq(exerciseRecords.companyId, companyId), eq(exerciseRecords.userId, userId));
+
+/**
+ * Reads an exercise of its owner; with `lock` nobody else changes it until the transaction ends.
+ * @throws {BusinessError} 0 where the owner has none with this id: another's exercise does not exist.
+ */
+export async function ownRecord(db: Queryable, owner: Owner, recordId: string, lock = false): Promise<ExerciseRow> {
+  const query = db.select().from(exerciseRecords).where(and(own(owner), isRowId(recordId) ? eq(exerciseRecords.id, recordId) : sql`false`));
+  const [record] = lock ? await query.for('update') : await query;
+  if (record === undefined) throw new BusinessError('0', '没有找到这次练习');
+  return record;
+}
+
+/** The clock of an exercise after a sign of life. Whole seconds are counted, the rest is carried on. */
+export function clockAfter(record: ExerciseRow, now: Date): Pick<ExerciseRow, 'elapsedSeconds' | 'activeAt'> {
+  if (record.state !== 'doing') return { elapsedSeconds: record.elapsedSeconds, activeAt: now };
+  const passed = Math.max(0, now.getTime() - record.activeAt.getTime());
+  if (passed > LONGEST_SILENCE_MS) return { elapsedSeconds: record.elapsedSeconds + LONGEST_SILENCE_MS / 1000, activeAt: now };
+  const seconds = Math.floor(passed / 1000);
+  return { elapsedSeconds: record.elapsedSeconds + seconds, activeAt: new Date(record.activeAt.getTime() + seconds * 1000) };
+}
+
+/** Writes a part of an exercise's head. */
+export async function updateRecord(tx: Queryable, recordId: string, values: Partial<ExerciseRow>): Promise<void> {
+  await tx.update(exerciseRecords).set(values).where(eq(exerciseRecords.id, recordId));
+}
+
+/** How many questions of an exercise have an answer. */
+export async function countAnswered(db: Queryable, recordId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(recordQuestions)
+    .where(and(eq(recordQuestions.recordId, recordId), ne(recordQuestions.answer, sql`'[]'::jsonb`)));
+  return row?.count ?? 0;
+}
+
+/** Writes the head of an exercise as the site reads it. */
+export async function presentRecord(db: Queryable, record: ExerciseRow): Promise<ExerciseRecord> {
+  const [subject] =
+    record.subjectId === null
+      ? []
+      : await db.select({ name: questionSubjects.name }).from(questionSubjects).where(eq(questionSubjects.id, record.subjectId));
+  return {
+    recordId: record.id,
+    exerciseType: record.type,
+    title: record.title,
+    paperId: record.paperId,
+    subjectId: record.subjectId,
+    subjectName: subject?.name ?? '',
+    state: record.state === 'left' ? 'paused' : record.state,
+    questionCount: record.questionCount,
+    answeredCount: await countAnswered(db, record.id),
+    startedAt: record.startedAt.toISOString(),
+    submittedAt: record.submittedAt?.toISOString() ?? null,
+    activeAt: record.activeAt.toISOString(),
+    elapsedSeconds: record.elapsedSeconds,
+    score: record.score,
+    totalScore: record.totalScore,
+  };
+}
+
+/** Finds an owner's newest exercise that waits to be continued. */
+export async function findUnfinished(
+  db: Queryable,
+  owner: Owner,
+  { paperId, subjectId }: { readonly paperId?: string | undefined; readonly subjectId?: string | undefined },
+): Promise<ExerciseRow | undefined> {
+  const [record] = await db
+    .select()
+    .from(exerciseRecords)
+    .where(
+      and(
+        own(owner),
+        inArray(exerciseRecords.state, ['doing', 'paused']),
+        paperId === undefined ? undefined : eq(exerciseRecords.paperId, paperId),
+        subjectId === undefined ? undefined : eq(exerciseRecords.subjectId, subjectId),
+      ),
+    )
+    .orderBy(desc(exerciseRecords.activeAt))
+    .limit(1);
+  return record;
+}
+
+/** Finds an owner's newest exercise, unfinished ones first. */
+export async function findLast(db: Queryable, owner: Owner, subjectId: string | undefined): Promise<ExerciseRow | undefined> {
+  const [record] = await db
+    .select()
+    .from(exerciseRecords)
+    .where(and(own(owner), ne(exerciseRecords.state, 'left'), subjectId === undefined ? undefined : eq(exerciseRecords.subjectId, subjectId)))
+    .orderBy(sql`(${exerciseRecords.state} <> 'submitted') desc`, desc(exerciseRecords.activeAt))
+    .limit(1);
+  return record;
+}
+
+/** Reads the questions of an exercise in order, with what was answered. */
+export async function readRecordQuestions(db: Queryable, recordId: string) {
+  return db
+    .select({ asked: recordQuestions, question: questions })
+    .from(recordQuestions)
+    .innerJoin(questions, eq(questions.id, recordQuestions.questionId))
+    .where(eq(recordQuestions.recordId, recordId))
+    .orderBy(recordQuestions.number);
+}
+
+/** One question of an exercise with its row in the bank. */
+export type Asked = Awaited<ReturnType<typeof readRecordQuestions>>[number];

@@ -1,0 +1,260 @@
+import type {
+  CollectedIn,
+  Collected,
+  CollectPage,
+  Removed,
+  ReviewListIn,
+  SubjectCount,
+  WrongAnswerPage,
+  WrongByIdIn,
+  WrongDetail,
+  WrongPage,
+  WrongQuestion,
+  WrongRemoveIn,
+  WrongSubmitIn,
+  WrongSubmitOut,
+} from '@lectern/sdk/endpoints/question';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import type { UserContext } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { questions, questionSubjects } from '../question/bank.tables.ts';
+import { isRowId, presentQuestion, presentSolution, readMaterials, readPoints } from '../question/present.ts';
+import { markAnswer } from './marking.ts';
+import { collectedQuestions, exerciseRecords, recordQuestions, wrongQuestions } from './records.tables.ts';
+
+const MISSING = '错题本里没有这道题';
+
+function inBook({ company, user }: UserContext): SQL | undefined {
+  return and(eq(wrongQuestions.companyId, company.id), eq(wrongQuestions.userId, user.id), isNull(wrongQuestions.removedAt));
+}
+
+function filterOf({ subjectId, type }: ReviewListIn): SQL | undefined {
+  return and(
+    subjectId === undefined ? undefined : isRowId(subjectId) ? eq(questions.subjectId, subjectId) : sql`false`,
+    type === undefined ? undefined : eq(questions.type, type),
+  );
+}
+
+const pageOf = ({ pageNo = 1, pageSize = 20 }: ReviewListIn) => ({ size: pageSize, from: (pageNo - 1) * pageSize });
+
+function wrongRows(db: Queryable, where: SQL | undefined) {
+  return db
+    .select({ wrong: wrongQuestions, question: questions, subjectName: questionSubjects.name })
+    .from(wrongQuestions)
+    .innerJoin(questions, eq(questions.id, wrongQuestions.questionId))
+    .innerJoin(questionSubjects, eq(questionSubjects.id, questions.subjectId))
+    .where(where)
+    .orderBy(desc(wrongQuestions.lastWrongAt), wrongQuestions.id)
+    .$dynamic();
+}
+
+type WrongRow = Awaited<ReturnType<typeof wrongRows>>[number];
+
+function presentWrong({ wrong, question, subjectName }: WrongRow, points: ReadonlyMap<string, string[]>): WrongQuestion {
+  return {
+    ...presentQuestion(question),
+    ...presentSolution(question, points.get(question.id) ?? []),
+    wrongId: wrong.id,
+    subjectId: question.subjectId,
+    subjectName,
+    times: wrong.times,
+    lastWrongAt: wrong.lastWrongAt.toISOString(),
+    lastAnswer: [...wrong.lastAnswer],
+  };
+}
+
+async function countWrong(db: Queryable, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(wrongQuestions)
+    .innerJoin(questions, eq(questions.id, wrongQuestions.questionId))
+    .where(where);
+  return row?.total ?? 0;
+}
+
+function wrongSubjects(context: UserContext): Promise<SubjectCount[]> {
+  return context.db
+    .select({ subjectId: questionSubjects.id, subjectName: questionSubjects.name, count: sql<number>`count(*)::int` })
+    .from(wrongQuestions)
+    .innerJoin(questions, eq(questions.id, wrongQuestions.questionId))
+    .innerJoin(questionSubjects, eq(questionSubjects.id, questions.subjectId))
+    .where(inBook(context))
+    .groupBy(questionSubjects.id)
+    .orderBy(questionSubjects.sort, questionSubjects.id);
+}
+
+/** Answers `question.wrongList`. */
+export async function wrongList(input: ReviewListIn, context: UserContext): Promise<WrongPage> {
+  const { db, company } = context;
+  const where = and(inBook(context), filterOf(input));
+  const { size, from } = pageOf(input);
+  const rows = await wrongRows(db, where).limit(size).offset(from);
+  const points = await readPoints(db, company.id, rows.map(({ question }) => question.id));
+  return {
+    total: await countWrong(db, where),
+    records: rows.map((row) => presentWrong(row, points)),
+    materials: await readMaterials(db, rows.map(({ question }) => question)),
+    subjects: await wrongSubjects(context),
+  };
+}
+
+async function wrongById(context: UserContext, wrongId: string): Promise<WrongRow> {
+  const [row] = await wrongRows(context.db, and(inBook(context), isRowId(wrongId) ? eq(wrongQuestions.id, wrongId) : sql`false`));
+  if (row === undefined) throw new BusinessError('0', MISSING);
+  return row;
+}
+
+/** Answers `question.wrong`. */
+export async function wrong({ id }: WrongByIdIn, context: UserContext): Promise<WrongDetail> {
+  const row = await wrongById(context, id);
+  const points = await readPoints(context.db, context.company.id, [row.question.id]);
+  const [material] = await readMaterials(context.db, [row.question]);
+  return { question: presentWrong(row, points), material: material ?? null };
+}
+
+/** Answers `question.wrongAnswerList`: the questions alone. */
+export async function wrongAnswerList(input: ReviewListIn, context: UserContext): Promise<WrongAnswerPage> {
+  const where = and(inBook(context), filterOf(input));
+  const { size, from } = pageOf(input);
+  const rows = await wrongRows(context.db, where).limit(size).offset(from);
+  return {
+    total: await countWrong(context.db, where),
+    records: rows.map((row) => ({ ...presentQuestion(row.question), wrongId: row.wrong.id, subjectId: row.question.subjectId })),
+    materials: await readMaterials(context.db, rows.map(({ question }) => question)),
+  };
+}
+
+/** Reads the answer of the address: a JSON list of texts, or one text by itself. */
+function answerIn(text: string): string[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (Array.isArray(value)) return value.filter((entry): entry is string => typeof entry === 'string');
+  } catch {
+    return [text];
+  }
+  return [text];
+}
+
+/** Answers `question.wrongSubmit`. */
+export async function wrongSubmit({ a, b, answer }: WrongSubmitIn, context: UserContext): Promise<WrongSubmitOut> {
+  const { clock, db, company } = context;
+  const row = await wrongById(context, a);
+  if (row.question.id !== b) throw new BusinessError('0', MISSING);
+  const given = answerIn(answer);
+  const { verdict } = markAnswer(row.question.key, given, 1);
+  const isWrong = verdict === 'wrong' || verdict === 'partial';
+  if (verdict === 'right' || isWrong) {
+    await db
+      .update(wrongQuestions)
+      .set(isWrong ? { times: row.wrong.times + 1, lastAnswer: given, lastWrongAt: clock.now() } : { removedAt: clock.now() })
+      .where(eq(wrongQuestions.id, row.wrong.id));
+  }
+  const points = await readPoints(db, company.id, [row.question.id]);
+  return { verdict, removed: verdict === 'right', ...presentSolution(row.question, points.get(row.question.id) ?? []) };
+}
+
+/** Answers `question.wrongRemove`. */
+export async function wrongRemove({ id, parentId }: WrongRemoveIn, context: UserContext): Promise<Removed> {
+  const siblings =
+    parentId === undefined || !isRowId(parentId)
+      ? undefined
+      : inArray(wrongQuestions.questionId, context.db.select({ id: questions.id }).from(questions).where(eq(questions.parentId, parentId)));
+  const one = isRowId(id) ? eq(wrongQuestions.id, id) : sql`false`;
+  const removed = await context.db
+    .update(wrongQuestions)
+    .set({ removedAt: context.clock.now() })
+    .where(and(inBook(context), siblings ?? one))
+    .returning({ id: wrongQuestions.id });
+  return { removedCount: removed.length };
+}
+
+async function expectOwnBank({ db, company }: UserContext, questionId: string): Promise<void> {
+  const found = isRowId(questionId)
+    ? await db.select({ id: questions.id }).from(questions).where(and(eq(questions.companyId, company.id), eq(questions.id, questionId)))
+    : [];
+  if (found.length === 0) throw new BusinessError('0', '没有找到这道题');
+}
+
+/** Answers `question.collect`. */
+export async function collect({ questionId }: CollectedIn, context: UserContext): Promise<Collected> {
+  await expectOwnBank(context, questionId);
+  await context.db
+    .insert(collectedQuestions)
+    .values({ companyId: context.company.id, userId: context.user.id, questionId, collectedAt: context.clock.now() })
+    .onConflictDoNothing();
+  return { questionId, collected: 1 };
+}
+
+/** Answers `question.uncollect`. */
+export async function uncollect({ questionId }: CollectedIn, { db, user }: UserContext): Promise<Collected> {
+  if (isRowId(questionId)) {
+    await db.delete(collectedQuestions).where(and(eq(collectedQuestions.userId, user.id), eq(collectedQuestions.questionId, questionId)));
+  }
+  return { questionId, collected: 0 };
+}
+
+/** Answers `question.collected`. */
+export async function collected({ questionId }: CollectedIn, { db, user }: UserContext): Promise<Collected> {
+  const rows = isRowId(questionId)
+    ? await db.select().from(collectedQuestions).where(and(eq(collectedQuestions.userId, user.id), eq(collectedQuestions.questionId, questionId)))
+    : [];
+  return { questionId, collected: rows.length > 0 ? 1 : 0 };
+}
+
+/** Which of some questions their student has handed in once, so that the solution may be seen. */
+async function handedIn(db: Queryable, userId: string, questionIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (questionIds.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ id: recordQuestions.questionId })
+    .from(recordQuestions)
+    .innerJoin(exerciseRecords, eq(exerciseRecords.id, recordQuestions.recordId))
+    .where(
+      and(eq(exerciseRecords.userId, userId), eq(exerciseRecords.state, 'submitted'), inArray(recordQuestions.questionId, [...questionIds])),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Answers `question.collectList`. */
+export async function collectList(input: ReviewListIn, context: UserContext): Promise<CollectPage> {
+  const { db, user, company } = context;
+  const mine = eq(collectedQuestions.userId, user.id);
+  const where = and(mine, filterOf(input));
+  const { size, from } = pageOf(input);
+  const rows = await db
+    .select({ kept: collectedQuestions, question: questions, subjectName: questionSubjects.name })
+    .from(collectedQuestions)
+    .innerJoin(questions, eq(questions.id, collectedQuestions.questionId))
+    .innerJoin(questionSubjects, eq(questionSubjects.id, questions.subjectId))
+    .where(where)
+    .orderBy(desc(collectedQuestions.collectedAt), desc(questions.id))
+    .limit(size)
+    .offset(from);
+  const ids = rows.map(({ question }) => question.id);
+  const [seen, points] = [await handedIn(db, user.id, ids), await readPoints(db, company.id, ids)];
+  const subjects = await db
+    .select({ subjectId: questionSubjects.id, subjectName: questionSubjects.name, count: sql<number>`count(*)::int` })
+    .from(collectedQuestions)
+    .innerJoin(questions, eq(questions.id, collectedQuestions.questionId))
+    .innerJoin(questionSubjects, eq(questionSubjects.id, questions.subjectId))
+    .where(mine)
+    .groupBy(questionSubjects.id)
+    .orderBy(questionSubjects.sort);
+  const [total] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(collectedQuestions)
+    .innerJoin(questions, eq(questions.id, collectedQuestions.questionId))
+    .where(where);
+  return {
+    total: total?.total ?? 0,
+    records: rows.map(({ kept, question, subjectName }) => ({
+      ...presentQuestion(question),
+      subjectId: question.subjectId,
+      subjectName,
+      collectedAt: kept.collectedAt.toISOString(),
+      solution: seen.has(question.id) ? presentSolution(question, points.get(question.id) ?? []) : null,
+    })),
+    materials: await readMaterials(db, rows.map(({ question }) => question)),
+    subjects,
+  };
+}

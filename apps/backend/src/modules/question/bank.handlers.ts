@@ -1,0 +1,87 @@
+import type {
+  CategoriesIn,
+  Category,
+  CategoryPage,
+  FindPapersIn,
+  Paper,
+  PaperByIdIn,
+  PaperOverview,
+  PaperOverviewIn,
+  PaperPage,
+  SearchCategoriesIn,
+  SubjectsIn,
+  UserStatistics,
+  SubjectList,
+} from '@lectern/sdk/endpoints/question';
+import type { Context, UserContext } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { findPapers, paperYears, readPaper, readSections, readStatistics, readSubjects, type SubjectRow, type Viewer } from './bank.repo.ts';
+import { isRowId } from './present.ts';
+
+const viewerOf = ({ company, user }: Context): Viewer => ({ companyId: company.id, userId: user?.id });
+
+const withoutCategory = ({ categoryName: _, ...subject }: SubjectRow) => subject;
+
+function inCategories(subjects: readonly SubjectRow[]): Category[] {
+  return [...Map.groupBy(subjects, (subject) => subject.categoryId)].map(([categoryId, members]) => ({
+    categoryId,
+    categoryName: members[0]?.categoryName ?? '',
+    subjects: members.map(withoutCategory),
+  }));
+}
+
+function pageOf(categories: readonly Category[], { page = 1, pageSize = 20 }: CategoriesIn): CategoryPage {
+  return { total: categories.length, records: categories.slice((page - 1) * pageSize, page * pageSize) };
+}
+
+/** Answers `question.userStatistics`. */
+export function userStatistics(_: object, { db, user, clock }: UserContext): Promise<UserStatistics> {
+  return readStatistics(db, user.id, clock.now());
+}
+
+/** Answers `question.allCategories`. */
+export async function allCategories(input: CategoriesIn, context: Context): Promise<CategoryPage> {
+  return pageOf(inCategories(await readSubjects(context.db, viewerOf(context))), input);
+}
+
+/** Answers `question.studiedCategories`: only subjects with practice. */
+export async function studiedCategories(input: CategoriesIn, context: UserContext): Promise<CategoryPage> {
+  const subjects = await readSubjects(context.db, viewerOf(context));
+  return pageOf(inCategories(subjects.filter(({ doneCount }) => doneCount > 0)), input);
+}
+
+/** Answers `question.subjects`. */
+export async function listSubjects({ categoryId }: SubjectsIn, context: Context): Promise<SubjectList> {
+  const subjects = await readSubjects(context.db, viewerOf(context));
+  return subjects.filter((subject) => categoryId === undefined || subject.categoryId === categoryId).map(withoutCategory);
+}
+
+/** Answers `question.searchCategories`. */
+export async function searchCategories({ keyword = '' }: SearchCategoriesIn, context: Context): Promise<Category[]> {
+  const wanted = keyword.trim().toLowerCase();
+  const has = (text: string) => text.toLowerCase().includes(wanted);
+  const subjects = await readSubjects(context.db, viewerOf(context));
+  return inCategories(subjects.filter(({ subjectName, categoryName }) => has(subjectName) || has(categoryName)));
+}
+
+/** Answers `question.findPapers`. */
+export async function listPapers(input: FindPapersIn, context: Context): Promise<PaperPage> {
+  const isNowhere = [input.subjectId, input.categoryId].some((id) => id !== undefined && !isRowId(id));
+  if (isNowhere) return { total: 0, records: [], years: [] };
+  const viewer = viewerOf(context);
+  const page = await findPapers(context.db, viewer, input);
+  return { ...page, years: await paperYears(context.db, viewer.companyId, input.subjectId) };
+}
+
+/** Answers `question.paperById`. */
+export async function paperById({ id }: PaperByIdIn, context: Context): Promise<Paper> {
+  const paper = isRowId(id) ? await readPaper(context.db, viewerOf(context), id) : undefined;
+  if (paper === undefined) throw new BusinessError('0', '没有找到这份试卷，它可能已经下架');
+  return paper;
+}
+
+/** Answers `question.paperOverview`. */
+export async function paperOverview({ paperId }: PaperOverviewIn, context: Context): Promise<PaperOverview> {
+  const paper = await paperById({ id: paperId }, context);
+  return { paper, sections: await readSections(context.db, paper.paperId) };
+}

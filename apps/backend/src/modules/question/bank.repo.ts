@@ -1,0 +1,245 @@
+import type { FindPapersIn, Paper, PaperOverview, Subject, UserStatistics } from '@lectern/sdk/endpoints/question';
+import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { papers, paperQuestions, paperSections, questionCategories, questions, questionSubjects } from './bank.tables.ts';
+
+/** Whose bank, and who looks; a visitor has no standing in it. */
+export interface Viewer {
+  readonly companyId: string;
+  readonly userId: string | undefined;
+}
+
+/** A subject with the category it belongs to. */
+export interface SubjectRow extends Subject {
+  readonly categoryName: string;
+}
+
+const count = (query: SQL) => sql<number>`(${query})::int`;
+
+/** A student's judged answers: one row a question, right if it was ever right. */
+function doneBy(userId: string | undefined, columns: SQL, group: SQL): SQL {
+  return sql`
+    select ${columns} from (
+      select q.subject_id, rq.question_id, bool_or(rq.verdict = 'right') as was_right
+      from exercise_records r
+      join record_questions rq on rq.record_id = r.id
+      join questions q on q.id = rq.question_id
+      where r.user_id = ${userId ?? null} and r.state = 'submitted' and rq.verdict <> 'unanswered'
+      group by q.subject_id, rq.question_id
+    ) done ${group}`;
+}
+
+/** Reads a company's subjects in order, each with the viewer's standing. */
+export async function readSubjects(db: Queryable, viewer: Viewer): Promise<SubjectRow[]> {
+  const rows = await db
+    .select({
+      subjectId: questionSubjects.id,
+      subjectName: questionSubjects.name,
+      summary: questionSubjects.summary,
+      categoryId: questionCategories.id,
+      categoryName: questionCategories.name,
+      paperCount: count(sql`select count(*) from ${papers} where ${papers.subjectId} = "question_subjects"."id" and ${papers.isOpen}`),
+      questionCount: count(
+        sql`select count(*) from ${questions} where ${questions.subjectId} = "question_subjects"."id" and ${questions.type} not in ('material', 'cloze')`,
+      ),
+    })
+    .from(questionSubjects)
+    .innerJoin(questionCategories, eq(questionCategories.id, questionSubjects.categoryId))
+    .where(eq(questionSubjects.companyId, viewer.companyId))
+    .orderBy(questionCategories.sort, questionCategories.id, questionSubjects.sort, questionSubjects.id);
+  const standing = new Map<string, { done: number; right: number; wrong: number }>();
+  if (viewer.userId !== undefined) {
+    const done = await db.execute<{ subject_id: string; done: number; was_right: number }>(
+      doneBy(
+        viewer.userId,
+        sql`subject_id::text, count(*)::int as done, (count(*) filter (where was_right))::int as was_right`,
+        sql`group by subject_id`,
+      ),
+    );
+    const wrong = await db.execute<{ subject_id: string; wrong: number }>(sql`
+      select q.subject_id::text, count(*)::int as wrong from wrong_questions w join questions q on q.id = w.question_id
+      where w.user_id = ${viewer.userId} and w.removed_at is null group by q.subject_id`);
+    for (const row of done) standing.set(row.subject_id, { done: row.done, right: row.was_right, wrong: 0 });
+    for (const row of wrong) {
+      const known = standing.get(row.subject_id) ?? { done: 0, right: 0, wrong: 0 };
+      standing.set(row.subject_id, { ...known, wrong: row.wrong });
+    }
+  }
+  return rows.map((row) => {
+    const { done, right, wrong } = standing.get(row.subjectId) ?? { done: 0, right: 0, wrong: 0 };
+    return { ...row, doneCount: done, rightCount: right, wrongCount: wrong };
+  });
+}
+
+const SHANGHAI = 'Asia/Shanghai';
+
+function dayOf(time: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: SHANGHAI }).format(time);
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Days in a row that end today or yesterday. */
+export function streakOf(days: ReadonlySet<string>, today: string): number {
+  let day = days.has(today) ? today : dayBefore(today);
+  let streak = 0;
+  while (days.has(day)) {
+    streak += 1;
+    day = dayBefore(day);
+  }
+  return streak;
+}
+
+/** Sums up a student's practice. */
+export async function readStatistics(db: Queryable, userId: string, now: Date): Promise<UserStatistics> {
+  const today = dayOf(now);
+  const [done] = await db.execute<{ done: number; was_right: number }>(
+    doneBy(userId, sql`count(*)::int as done, (count(*) filter (where was_right))::int as was_right`, sql``),
+  );
+  const days = await db.execute<{ day: string; answered: number; seconds: number; records: number; right: number; marked: number }>(sql`
+    select to_char(r.submitted_at at time zone ${SHANGHAI}, 'YYYY-MM-DD') as day,
+      sum(c.answered)::int as answered, sum(r.elapsed_seconds)::int as seconds, count(*)::int as records,
+      sum(c.was_right)::int as right, sum(c.marked)::int as marked
+    from exercise_records r
+    cross join lateral (
+      select count(*) filter (where verdict <> 'unanswered') as answered, count(*) filter (where verdict = 'right') as was_right,
+        count(*) filter (where verdict in ('right', 'partial', 'wrong')) as marked
+      from record_questions where record_id = r.id
+    ) c
+    where r.user_id = ${userId} and r.state = 'submitted' group by 1`);
+  const [kept] = await db.execute<{ wrong: number; collected: number }>(sql`
+    select (select count(*) from wrong_questions where user_id = ${userId} and removed_at is null)::int as wrong,
+      (select count(*) from collected_questions where user_id = ${userId})::int as collected`);
+  const sum = (pick: (row: (typeof days)[number]) => number) => days.reduce((total, row) => total + pick(row), 0);
+  const marked = sum((row) => row.marked);
+  return {
+    doneCount: done?.done ?? 0,
+    rightCount: done?.was_right ?? 0,
+    rightPercent: marked === 0 ? null : Math.round((sum((row) => row.right) * 100) / marked),
+    recordCount: sum((row) => row.records),
+    streakDays: streakOf(new Set(days.map((row) => row.day)), today),
+    todayCount: days.find((row) => row.day === today)?.answered ?? 0,
+    totalSeconds: sum((row) => row.seconds),
+    wrongCount: kept?.wrong ?? 0,
+    collectCount: kept?.collected ?? 0,
+  };
+}
+
+/** The viewer's own exercise of a paper: the unfinished one, else the last handed in. */
+function ownRecord(viewer: Viewer): SQL {
+  return sql`
+    left join lateral (
+      select r.id::text as record_id, r.state,
+        (select count(*) from record_questions where record_id = r.id and answer <> '[]'::jsonb)::int as answered
+      from exercise_records r
+      where r.paper_id = papers.id and r.user_id = ${viewer.userId ?? null} and r.type = 'paper' and r.state <> 'left'
+      order by (r.state <> 'submitted') desc, r.active_at desc limit 1
+    ) own on true`;
+}
+
+interface PaperRow extends Record<string, unknown> {
+  id: string;
+  name: string;
+  subject_id: string;
+  subject_name: string;
+  year: number | null;
+  question_count: number;
+  total_score: string;
+  minutes: number;
+  difficulty: number;
+  students: number;
+  record_id: string | null;
+  state: string | null;
+  answered: number | null;
+  best: string | null;
+}
+
+function presentPaper(row: PaperRow): Paper {
+  return {
+    paperId: row.id,
+    paperName: row.name,
+    subjectId: row.subject_id,
+    subjectName: row.subject_name,
+    year: row.year,
+    questionCount: row.question_count,
+    totalScore: Number(row.total_score),
+    minutes: row.minutes,
+    difficulty: row.difficulty,
+    studentCount: row.students,
+    state: row.state === null ? 'new' : row.state === 'submitted' ? 'done' : 'doing',
+    recordId: row.record_id,
+    answeredCount: row.answered ?? 0,
+    bestScore: row.best === null ? null : Number(row.best),
+  };
+}
+
+function paperQuery(viewer: Viewer, where: SQL, tail: SQL): SQL {
+  return sql`
+    select papers.id::text, papers.name, papers.subject_id::text, s.name as subject_name, papers.year, papers.question_count,
+      papers.total_score, papers.minutes, papers.difficulty, own.record_id, own.state, own.answered,
+      (select count(distinct user_id) from exercise_records r where r.paper_id = papers.id and r.state = 'submitted')::int as students,
+      (select max(score) from exercise_records r where r.paper_id = papers.id and r.user_id = ${viewer.userId ?? null} and r.state = 'submitted') as best
+    from papers join question_subjects s on s.id = papers.subject_id ${ownRecord(viewer)}
+    where papers.company_id = ${viewer.companyId} and papers.is_open and ${where} ${tail}`;
+}
+
+/** Finds a page of papers. */
+export async function findPapers(db: Queryable, viewer: Viewer, filter: FindPapersIn): Promise<{ total: number; records: Paper[] }> {
+  const size = filter.pageSize ?? 20;
+  const conditions = [sql`true`];
+  if (filter.subjectId !== undefined) conditions.push(sql`papers.subject_id = ${filter.subjectId}`);
+  if (filter.categoryId !== undefined) conditions.push(sql`s.category_id = ${filter.categoryId}`);
+  if (filter.year !== undefined) conditions.push(sql`papers.year = ${filter.year}`);
+  if (filter.keyword !== undefined && filter.keyword.trim() !== '') {
+    conditions.push(ilike(papers.name, `%${filter.keyword.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`));
+  }
+  if (filter.state === 'new') conditions.push(sql`own.state is null`);
+  if (filter.state === 'doing') conditions.push(sql`own.state in ('doing', 'paused')`);
+  if (filter.state === 'done') conditions.push(sql`own.state = 'submitted'`);
+  const where = sql.join(conditions, sql` and `);
+  const from = ((filter.pageNo ?? 1) - 1) * size;
+  const rows = await db.execute<PaperRow>(
+    paperQuery(viewer, where, sql`order by papers.sort, papers.id limit ${size} offset ${from}`),
+  );
+  const [total] = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from papers join question_subjects s on s.id = papers.subject_id ${ownRecord(viewer)}
+      where papers.company_id = ${viewer.companyId} and papers.is_open and ${where}`,
+  );
+  return { total: total?.total ?? 0, records: rows.map(presentPaper) };
+}
+
+/** Lists the years that papers of a subject, or of all, have. */
+export async function paperYears(db: Queryable, companyId: string, subjectId: string | undefined): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ year: papers.year })
+    .from(papers)
+    .where(and(eq(papers.companyId, companyId), eq(papers.isOpen, true), subjectId === undefined ? undefined : eq(papers.subjectId, subjectId)))
+    .orderBy(desc(papers.year));
+  return rows.flatMap(({ year }) => (year === null ? [] : [year]));
+}
+
+/** Reads one paper. */
+export async function readPaper(db: Queryable, viewer: Viewer, paperId: string): Promise<Paper | undefined> {
+  const [row] = await db.execute<PaperRow>(paperQuery(viewer, sql`papers.id = ${paperId}`, sql``));
+  return row === undefined ? undefined : presentPaper(row);
+}
+
+/** Reads what a paper is made of. */
+export async function readSections(db: Queryable, paperId: string): Promise<PaperOverview['sections']> {
+  const rows = await db
+    .select({
+      sectionName: paperSections.name,
+      questionCount: sql<number>`count(*)::int`,
+      score: sql<string>`sum(${paperQuestions.score})`,
+      types: sql<PaperOverview['sections'][number]['types']>`array_agg(distinct ${questions.type})`,
+    })
+    .from(paperSections)
+    .innerJoin(paperQuestions, eq(paperQuestions.sectionId, paperSections.id))
+    .innerJoin(questions, eq(questions.id, paperQuestions.questionId))
+    .where(eq(paperSections.paperId, paperId))
+    .groupBy(paperSections.id)
+    .orderBy(asc(paperSections.sort));
+  return rows.map((row) => ({ ...row, score: Number(row.score) }));
+}

@@ -1,0 +1,244 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { renderLine, renderText } from '../../richText/richText.ts';
+import type { PaperDraft, QuestionDraft, SubjectDraft } from './bank.draft.ts';
+import {
+  knowledgePoints,
+  papers,
+  paperQuestions,
+  paperSections,
+  questionCategories,
+  questionPoints,
+  questions,
+  questionSubjects,
+} from './bank.tables.ts';
+
+/** Counted up when texts are rendered otherwise, so that the next import renders them anew. */
+const RENDERING = 1;
+const CHUNK = 500;
+
+/** How many rows of a kind came about, changed or stayed. */
+export interface Tally {
+  created: number;
+  updated: number;
+  unchanged: number;
+}
+
+/** What {@link saveBank} did. */
+export interface BankChanges {
+  readonly questions: Tally;
+  readonly papers: Tally;
+  /** Formulas that are shown as their source, with the question that has them. */
+  readonly brokenTex: readonly { readonly sourceKey: string; readonly tex: string }[];
+}
+
+interface Changes {
+  readonly questions: Tally;
+  readonly papers: Tally;
+  readonly brokenTex: { sourceKey: string; tex: string }[];
+}
+
+const tally = (): Tally => ({ created: 0, updated: 0, unchanged: 0 });
+
+function hashOf(draft: QuestionDraft): string {
+  const { parts: _, ...own } = draft;
+  return createHash('sha256').update(JSON.stringify([RENDERING, own])).digest('base64url');
+}
+
+function rendered(draft: QuestionDraft, broken: Changes['brokenTex']) {
+  const note = ({ html, brokenTex }: { html: string; brokenTex: readonly string[] }): string => {
+    for (const tex of brokenTex) broken.push({ sourceKey: draft.sourceKey, tex });
+    return html;
+  };
+  return {
+    type: draft.type,
+    stem: draft.stem,
+    stemHtml: note(renderText(draft.stem, draft.style)),
+    options: draft.options.map(({ label, text }) => ({ label, text, html: note(renderLine(text, draft.style)) })),
+    key: draft.key,
+    keyHtml: draft.keyText === undefined ? '' : note(renderText(draft.keyText, draft.style)),
+    explanation: draft.explanation,
+    explanationHtml: note(renderText(draft.explanation, draft.style)),
+    difficulty: draft.difficulty,
+    contentHash: hashOf(draft),
+  };
+}
+
+interface Place {
+  readonly companyId: string;
+  readonly subjectId: string;
+}
+
+interface Flat {
+  readonly draft: QuestionDraft;
+  readonly parentKey: string | undefined;
+  readonly sort: number;
+}
+
+function* chunks<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let from = 0; from < items.length; from += CHUNK) yield items.slice(from, from + CHUNK);
+}
+
+async function subjectOf(tx: Queryable, companyId: string, draft: SubjectDraft): Promise<Place> {
+  const [category] = await tx
+    .insert(questionCategories)
+    .values({ companyId, name: draft.category, sort: draft.categorySort })
+    .onConflictDoUpdate({ target: [questionCategories.companyId, questionCategories.name], set: { sort: draft.categorySort } })
+    .returning();
+  if (category === undefined) throw new Error('The category was not written');
+  const [subject] = await tx
+    .insert(questionSubjects)
+    .values({ companyId, categoryId: category.id, name: draft.name, summary: draft.summary, sort: draft.sort })
+    .onConflictDoUpdate({
+      target: [questionSubjects.companyId, questionSubjects.categoryId, questionSubjects.name],
+      set: { summary: draft.summary, sort: draft.sort },
+    })
+    .returning();
+  if (subject === undefined) throw new Error('The subject was not written');
+  return { companyId, subjectId: subject.id };
+}
+
+/** Writes questions of one level; their ids by source key come back in `ids`. */
+async function saveLevel(tx: Queryable, place: Place, level: readonly Flat[], ids: Map<string, string>, changes: Changes): Promise<void> {
+  for (const part of chunks(level)) {
+    const known = await tx
+      .select({ id: questions.id, sourceKey: questions.sourceKey, contentHash: questions.contentHash })
+      .from(questions)
+      .where(and(eq(questions.companyId, place.companyId), inArray(questions.sourceKey, part.map(({ draft }) => draft.sourceKey))));
+    const bySource = new Map(known.map((row) => [row.sourceKey, row]));
+    const fresh: (typeof questions.$inferInsert)[] = [];
+    for (const { draft, parentKey, sort } of part) {
+      const row = bySource.get(draft.sourceKey);
+      const parentId = parentKey === undefined ? null : (ids.get(parentKey) ?? null);
+      if (row === undefined) {
+        fresh.push({ ...place, ...rendered(draft, changes.brokenTex), parentId, sort, sourceKey: draft.sourceKey });
+        continue;
+      }
+      ids.set(draft.sourceKey, row.id);
+      if (row.contentHash === hashOf(draft)) {
+        changes.questions.unchanged += 1;
+        continue;
+      }
+      await tx
+        .update(questions)
+        .set({ ...rendered(draft, changes.brokenTex), subjectId: place.subjectId, parentId, sort, updatedAt: new Date() })
+        .where(eq(questions.id, row.id));
+      changes.questions.updated += 1;
+    }
+    if (fresh.length === 0) continue;
+    const added = await tx.insert(questions).values(fresh).returning({ id: questions.id, sourceKey: questions.sourceKey });
+    for (const { id, sourceKey } of added) ids.set(sourceKey ?? '', id);
+    changes.questions.created += added.length;
+  }
+}
+
+async function savePoints(tx: Queryable, place: Place, drafts: readonly QuestionDraft[], ids: ReadonlyMap<string, string>): Promise<void> {
+  const names = [...new Set(drafts.flatMap((draft) => draft.points))];
+  if (names.length === 0) return;
+  await tx
+    .insert(knowledgePoints)
+    .values(names.map((name, sort) => ({ ...place, name, sort })))
+    .onConflictDoNothing();
+  const rows = await tx
+    .select({ id: knowledgePoints.id, name: knowledgePoints.name })
+    .from(knowledgePoints)
+    .where(and(eq(knowledgePoints.companyId, place.companyId), eq(knowledgePoints.subjectId, place.subjectId)));
+  const pointIds = new Map(rows.map(({ id, name }) => [name, id]));
+  const links = drafts.flatMap((draft) =>
+    draft.points.flatMap((name) => {
+      const [questionId, pointId] = [ids.get(draft.sourceKey), pointIds.get(name)];
+      return questionId === undefined || pointId === undefined ? [] : [{ companyId: place.companyId, questionId, pointId }];
+    }),
+  );
+  for (const part of chunks(links)) await tx.insert(questionPoints).values([...part]).onConflictDoNothing();
+}
+
+/** The questions of a section that are answered: a material shares its score among its parts. */
+function answeredOf(section: PaperDraft['sections'][number], byKey: ReadonlyMap<string, QuestionDraft>) {
+  return section.questions.flatMap(({ sourceKey, score }) => {
+    const parts = byKey.get(sourceKey)?.parts ?? [];
+    if (parts.length === 0) return [{ sourceKey, score }];
+    const share = Math.floor((score / parts.length) * 10) / 10;
+    return parts.map((part, index) => ({
+      sourceKey: part.sourceKey,
+      score: index < parts.length - 1 ? share : Math.round((score - share * (parts.length - 1)) * 10) / 10,
+    }));
+  });
+}
+
+async function savePaper(
+  tx: Queryable,
+  place: Place,
+  draft: PaperDraft,
+  byKey: ReadonlyMap<string, QuestionDraft>,
+  ids: ReadonlyMap<string, string>,
+): Promise<'created' | 'updated' | 'unchanged'> {
+  const sections = draft.sections.map((section) => ({ name: section.name, answered: answeredOf(section, byKey) }));
+  const all = sections.flatMap(({ answered }) => answered);
+  const head = {
+    name: draft.name,
+    year: draft.year,
+    minutes: draft.minutes,
+    difficulty: draft.difficulty,
+    sort: draft.sort,
+    questionCount: all.length,
+    totalScore: Math.round(all.reduce((sum, { score }) => sum + score, 0) * 10) / 10,
+  };
+  const [known] = await tx
+    .select()
+    .from(papers)
+    .where(and(eq(papers.companyId, place.companyId), eq(papers.sourceKey, draft.sourceKey)));
+  if (known !== undefined) {
+    const rows = await tx
+      .select({ section: paperSections.name, questionId: paperQuestions.questionId, score: paperQuestions.score })
+      .from(paperQuestions)
+      .innerJoin(paperSections, eq(paperSections.id, paperQuestions.sectionId))
+      .where(eq(paperQuestions.paperId, known.id))
+      .orderBy(paperQuestions.number);
+    const wanted = sections.flatMap(({ name, answered }) => answered.map(({ sourceKey, score }) => [name, ids.get(sourceKey), score]));
+    const isSame = JSON.stringify(rows.map((row) => [row.section, row.questionId, row.score])) === JSON.stringify(wanted);
+    const isSameHead = Object.entries(head).every(([name, value]) => Reflect.get(known, name) === value);
+    if (isSame && isSameHead) return 'unchanged';
+    await tx.update(papers).set(head).where(eq(papers.id, known.id));
+    await tx.delete(paperSections).where(eq(paperSections.paperId, known.id));
+  }
+  const paperId = known?.id ?? (await tx.insert(papers).values({ ...place, ...head, sourceKey: draft.sourceKey }).returning({ id: papers.id }))[0]?.id;
+  if (paperId === undefined) throw new Error('The paper was not written');
+  let number = 0;
+  for (const [sort, { name, answered }] of sections.entries()) {
+    const [section] = await tx.insert(paperSections).values({ companyId: place.companyId, paperId, name, sort }).returning();
+    if (section === undefined) throw new Error('The section was not written');
+    const rows = answered.flatMap(({ sourceKey, score }) => {
+      const questionId = ids.get(sourceKey);
+      if (questionId === undefined) throw new Error(`${draft.name} names a question that does not exist: ${sourceKey}`);
+      number += 1;
+      return [{ companyId: place.companyId, paperId, sectionId: section.id, questionId, number, score }];
+    });
+    if (rows.length > 0) await tx.insert(paperQuestions).values(rows);
+  }
+  return known === undefined ? 'created' : 'updated';
+}
+
+/**
+ * Writes subjects with their questions and papers into a company's bank. What is there already is
+ * found by its source key and changed only where its content changed, so that writing twice does
+ * nothing the second time. Questions are never taken away: students may have answered them.
+ */
+export async function saveBank(tx: Queryable, companyId: string, subjects: readonly SubjectDraft[]): Promise<BankChanges> {
+  const changes: Changes = { questions: tally(), papers: tally(), brokenTex: [] };
+  for (const subject of subjects) {
+    const place = await subjectOf(tx, companyId, subject);
+    const ids = new Map<string, string>();
+    const top = subject.questions.map((draft, sort): Flat => ({ draft, parentKey: undefined, sort }));
+    const parts = subject.questions.flatMap((parent) =>
+      parent.parts.map((draft, sort): Flat => ({ draft, parentKey: parent.sourceKey, sort })),
+    );
+    await saveLevel(tx, place, top, ids, changes);
+    await saveLevel(tx, place, parts, ids, changes);
+    await savePoints(tx, place, [...top, ...parts].map(({ draft }) => draft), ids);
+    const byKey = new Map(subject.questions.map((draft) => [draft.sourceKey, draft]));
+    for (const paper of subject.papers) changes.papers[await savePaper(tx, place, paper, byKey, ids)] += 1;
+  }
+  return changes;
+}

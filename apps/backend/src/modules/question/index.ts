@@ -1,0 +1,43 @@
+import * as endpoints from '@lectern/sdk/endpoints/question';
+import { parts, question as schemas } from '@lectern/sdk/schemas';
+import type { Module } from '../../http/module.ts';
+import { route } from '../../http/route.ts';
+import { plantBank } from '../../seed/bank.seed.ts';
+import * as exercise from '../answering/exercise.handlers.ts';
+import { report } from '../answering/report.handlers.ts';
+import * as review from '../answering/review.handlers.ts';
+import * as bank from './bank.handlers.ts';
+
+const open = { access: 'public' } as const;
+
+/** The question bank: subjects, papers, exercises and what a student reviews (specification 7.6). */
+export const questionModule: Module = {
+  name: 'question',
+  routes: [
+    route(endpoints.userStatistics, { input: parts.Nothing, output: schemas.UserStatistics }, bank.userStatistics),
+    route(endpoints.studiedCategories, { input: schemas.CategoriesIn, output: schemas.CategoryPage }, bank.studiedCategories),
+    route(endpoints.allCategories, { input: schemas.CategoriesIn, output: schemas.CategoryPage }, bank.allCategories, open),
+    route(endpoints.subjects, { input: schemas.SubjectsIn, output: schemas.SubjectList }, bank.listSubjects, open),
+    route(endpoints.searchCategories, { input: schemas.SearchCategoriesIn, output: schemas.CategoryList }, bank.searchCategories, open),
+    route(endpoints.findPapers, { input: schemas.FindPapersIn, output: schemas.PaperPage }, bank.listPapers, open),
+    route(endpoints.paperById, { input: schemas.PaperByIdIn, output: schemas.Paper }, bank.paperById, open),
+    route(endpoints.paperOverview, { input: schemas.PaperOverviewIn, output: schemas.PaperOverview }, bank.paperOverview, open),
+    route(endpoints.generatePaper, { input: schemas.GeneratePaperIn, output: schemas.Generated }, exercise.generatePaper),
+    route(endpoints.generateWrong, { input: schemas.GenerateWrongIn, output: schemas.Generated }, exercise.generateWrong),
+    route(endpoints.checkUnfinished, { input: schemas.CheckUnfinishedIn, output: schemas.Unfinished }, exercise.checkUnfinished),
+    route(endpoints.lastExerciseRecord, { input: schemas.LastRecordIn, output: schemas.LastRecord }, exercise.lastExerciseRecord),
+    route(endpoints.exerciseRecord, { input: schemas.RecordByIdIn, output: schemas.ExerciseRecord }, exercise.recordById),
+    route(endpoints.recordDetail, { input: schemas.RecordByIdIn, output: schemas.ExerciseRecord }, exercise.recordById),
+    route(endpoints.report, { input: schemas.ReportIn, output: schemas.Report }, report),
+    route(endpoints.wrongList, { input: schemas.ReviewListIn, output: schemas.WrongPage }, review.wrongList),
+    route(endpoints.wrongAnswerList, { input: schemas.ReviewListIn, output: schemas.WrongAnswerPage }, review.wrongAnswerList),
+    route(endpoints.wrong, { input: schemas.WrongByIdIn, output: schemas.WrongDetail }, review.wrong),
+    route(endpoints.wrongSubmit, { input: schemas.WrongSubmitIn, output: schemas.WrongSubmitOut }, review.wrongSubmit),
+    route(endpoints.wrongRemove, { input: schemas.WrongRemoveIn, output: schemas.Removed }, review.wrongRemove),
+    route(endpoints.collected, { input: schemas.CollectedIn, output: schemas.Collected }, review.collected),
+    route(endpoints.collect, { input: schemas.CollectedIn, output: schemas.Collected }, review.collect),
+    route(endpoints.collectList, { input: schemas.ReviewListIn, output: schemas.CollectPage }, review.collectList),
+    route(endpoints.uncollect, { input: schemas.CollectedIn, output: schemas.Collected }, review.uncollect),
+  ],
+  seed: plantBank,
+};
