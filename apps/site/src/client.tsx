@@ -5,11 +5,14 @@ import { routes } from './routes/routes.ts';
 import { start } from './boot/start.ts';
 import { App } from './App.tsx';
 
-const root = document.getElementById('root');
-
-if (root !== null) {
+async function mountInto(root: HTMLElement): Promise<void> {
   const mount = await start(routes, defaultParser);
   if (mount === 'hydrate' && root.childElementCount > 0) hydrateRoot(root, <App />);
   else createRoot(root).render(<App />);
   document.documentElement.dataset.boot = 'done';
 }
+
+const root = document.getElementById('root');
+
+// Not awaited: chunks that the start waits for import this one, and would wait for it in turn.
+if (root !== null) void mountInto(root);
