@@ -9,6 +9,7 @@ export const tag = style({
   paddingInline: space.x2,
   borderRadius: '6px',
   fontSize: fontSize.xs,
+  fontWeight: fontWeight.medium,
   lineHeight: '22px',
   whiteSpace: 'nowrap',
   color: color.inkMuted,

@@ -47,6 +47,7 @@ export const button = style({
       borderColor: color.line,
       color: color.inkFaint,
     },
+    '&[aria-disabled=true][data-variant=quiet]': { background: 'none', borderColor: 'transparent' },
     '&[aria-busy]': { cursor: 'progress' },
   },
   '@media': {

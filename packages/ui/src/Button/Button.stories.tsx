@@ -32,7 +32,7 @@ const sizes: readonly ButtonSize[] = ['small', 'medium', 'large'];
 
 /** Every variant in every size, then disabled and busy. */
 export const Gallery: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-small'],
   render: () => (
     <div style={{ display: 'grid', gap: space.x4 }}>
       {sizes.map((size) => (

@@ -58,11 +58,12 @@ export const title = style({
   overflow: 'hidden',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
-  minHeight: '2.9em',
   fontSize: fontSize.md,
   fontWeight: fontWeight.medium,
   lineHeight: '1.45',
   textWrap: 'pretty',
+  // Side by side, titles of one line leave the room of two, so that prices stand on one line.
+  '@media': { [media.tablet]: { minHeight: '2.9em' } },
 });
 
 export const link = style({
@@ -80,3 +81,5 @@ export const foot = style({
   paddingTop: space.x2,
   '@media': { [media.phone]: { paddingTop: space.x1 } },
 });
+
+export const mark = style({ background: color.accentSoft, color: color.accentText, borderRadius: '3px' });

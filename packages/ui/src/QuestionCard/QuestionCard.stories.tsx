@@ -71,7 +71,7 @@ export const Wrong: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('radio', { name: /奇函数.*答错了/ })).toBeDisabled();
-    await expect(canvas.getByRole('radio', { name: /偶函数.*漏选了/ })).toBeDisabled();
+    await expect(canvas.getByRole('radio', { name: /偶函数.*正确答案/ })).toBeDisabled();
   },
 };
 

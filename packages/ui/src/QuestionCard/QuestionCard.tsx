@@ -107,6 +107,11 @@ function Choices({
 }: QuestionCardProps & { name: string }) {
   const text = useTexts(texts);
   const isSeveral = kind === 'multiple';
+  const verdicts: Partial<Record<OptionState, string>> = {
+    right: text.right,
+    wrong: text.wrong,
+    missed: isSeveral ? text.missed : text.rightAnswer,
+  };
   const choose = (id: string) => {
     if (!isSeveral) return onChange?.([id]);
     const chosen = value.includes(id) ? value.filter((other) => other !== id) : [...value, id];
@@ -134,9 +139,7 @@ function Choices({
             />
             <span className={css.letter}>{letterOf(place)}</span>
             <span className={css.rich}>{option.content}</span>
-            {(state === 'right' || state === 'wrong' || state === 'missed') && (
-              <span className={css.verdict}>{text[state]}</span>
-            )}
+            {verdicts[state] !== undefined && <span className={css.verdict}>{verdicts[state]}</span>}
           </label>
         );
       })}

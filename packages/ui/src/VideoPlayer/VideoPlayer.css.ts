@@ -35,8 +35,9 @@ export const bigPlay = style([
   {
     ...bare,
     position: 'absolute',
-    width: '72px',
-    height: '72px',
+    inset: '0 0 32px',
+    width: 'clamp(52px, 12cqw, 72px)',
+    height: 'clamp(52px, 12cqw, 72px)',
     margin: 'auto',
     borderRadius: '50%',
     background: 'rgb(11 13 18 / 0.72)',

@@ -25,7 +25,7 @@ const control = style({
   background: color.surface,
   cursor: 'inherit',
   selectors: {
-    '&:checked, &:indeterminate': { borderColor: color.accent, background: color.accent },
+    '&:checked': { borderColor: color.accent, background: color.accent },
     '&:disabled': { borderColor: color.line, background: color.sunken },
     '&[aria-invalid=true]': { borderColor: color.danger },
   },
@@ -48,6 +48,7 @@ export const checkbox = style([
     '::before': markOf('polygon(14% 47%, 4% 58%, 38% 90%, 97% 24%, 86% 14%, 38% 68%)'),
     selectors: {
       '&:checked::before, &:indeterminate::before': { transform: 'scale(1)' },
+      '&:indeterminate': { borderColor: color.accent, background: color.accent },
       '&:indeterminate::before': { clipPath: 'inset(42% 8%)' },
       '&:disabled:checked::before': { background: color.inkFaint },
     },

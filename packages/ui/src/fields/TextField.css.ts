@@ -40,6 +40,7 @@ export const area = style([
 
 export const affix = style({ display: 'flex', flex: 'none', alignItems: 'center', color: color.inkMuted });
 export const counter = style({
+  selectors: { 'textarea + &': { alignSelf: 'flex-end', paddingBottom: space.x2 } },
   flex: 'none',
   color: color.inkMuted,
   fontSize: fontSize.xs,

@@ -23,7 +23,7 @@ export const PictureInPictureIcon = /* @__PURE__ */ createIcon(
   'M21 10V7a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h5M14 13h6a1 1 0 0 1 1 1v4a1 1 0 0 1 -1 1h-6a1 1 0 0 1 -1 -1v-4a1 1 0 0 1 1 -1z',
 );
 export const VideoIcon = /* @__PURE__ */ createIcon(
-  'M5 6h8.5a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-8.5a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2zM15.5 10.5 5.5-3v9l-5.5-3',
+  'M5 6h8.5a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-8.5a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2zM15.5 10.5l5.5-3v9l-5.5-3',
 );
 export const LiveIcon = /* @__PURE__ */ createIcon(
   'M10 12a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M8.5 15.5a5 5 0 0 1 0-7m7 0a5 5 0 0 1 0 7M5.7 18.3a9 9 0 0 1 0-12.6m12.6 0a9 9 0 0 1 0 12.6',
