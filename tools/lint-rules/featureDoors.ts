@@ -1,0 +1,26 @@
+import { posix } from 'node:path';
+
+const STATIC_IMPORT = /^\s*(?:import|export)\s[^'"]*?from\s+'(\.[^']+)'|^\s*import\s+'(\.[^']+)'/gm;
+
+function featureOf(path: string): string | undefined {
+  return /\/features\/([^/]+)\//.exec(path)?.[1];
+}
+
+/** The files of a feature that others may import; its routes are apart, since they name screens without loading them. */
+const DOORS = ['index.ts', 'routes.ts'];
+
+/**
+ * Finds the imports of a file that reach into a feature past its doors. A feature's own files, and
+ * screens loaded by `import()`, are free: they are chunks of their own.
+ * @param file path with `/`, from the project's folder.
+ */
+export function featureDoorProblems(file: string, source: string): string[] {
+  const problems: string[] = [];
+  for (const [, from, bare] of source.matchAll(STATIC_IMPORT)) {
+    const target = posix.join(posix.dirname(file), from ?? bare ?? '');
+    const feature = featureOf(target);
+    if (feature === undefined || feature === featureOf(file) || DOORS.some((door) => target.endsWith(`/features/${feature}/${door}`))) continue;
+    problems.push(`Features meet through their index.ts: ${from ?? bare}`);
+  }
+  return problems;
+}

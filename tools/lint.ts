@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeCount } from './count.ts';
+import { featureDoorProblems } from './lint-rules/featureDoors.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const fixtures = 'tools/lint-rules/fixtures';
+const oxlint = join(root, 'node_modules/.bin/oxlint');
+
+/** What oxlint says of one place. */
+interface Finding {
+  readonly filename: string;
+  readonly code: string;
+  readonly message: string;
+  readonly help?: string;
+}
+
+function isFinding(value: unknown): value is Finding {
+  return typeof value === 'object' && value !== null && 'filename' in value && 'code' in value && 'message' in value;
+}
+
+function findingsIn(output: string): Finding[] {
+  const report: unknown = JSON.parse(output);
+  const found: unknown = typeof report === 'object' && report !== null ? Reflect.get(report, 'diagnostics') : undefined;
+  return Array.isArray(found) ? found.filter(isFinding) : [];
+}
+
+/** Finds what oxlint's patterns cannot say: a way into a feature that is not its door. */
+async function findingsOfDoors(folder: string): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for await (const file of glob(`${folder}/apps/site/src/**/*.{ts,tsx}`, { cwd: root })) {
+    for (const message of featureDoorProblems(file, readFileSync(join(root, file), 'utf8'))) {
+      findings.push({ filename: file, code: 'lectern(feature-doors)', message });
+    }
+  }
+  return findings;
+}
+
+/** Lints the house. */
+async function lintAll(): Promise<boolean> {
+  const { status } = spawnSync(oxlint, ['--type-aware', '--ignore-pattern', `${fixtures}/**`], { cwd: root, stdio: 'inherit' });
+  const doors = await findingsOfDoors('.');
+  for (const { filename, message } of doors) console.log(`✗ ${filename}: ${message}`);
+  return status === 0 && doors.length === 0;
+}
+
+/**
+ * Proves that each rule still bites: a fixture must be refused for the reason that its first line names,
+ * and for nothing else.
+ */
+async function checkFixtures(): Promise<{ passed: number; failed: number }> {
+  const { stdout } = spawnSync(oxlint, ['--format=json', fixtures], { cwd: root, encoding: 'utf8' });
+  const byFile = Map.groupBy([...findingsIn(stdout), ...(await findingsOfDoors(fixtures))], (finding) => finding.filename);
+  const count = { passed: 0, failed: 0 };
+  for await (const file of glob(`${fixtures}/**/*.{ts,tsx}`, { cwd: root })) {
+    const expected = /^\/\/ expects: (.+)$/m.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? '';
+    const found = (byFile.get(file) ?? []).map(({ code, help, message }) => `${code}: ${help ?? ''} ${message}`);
+    const isGood = expected === 'nothing' ? found.length === 0 : found.length === 1 && found[0]?.includes(expected) === true;
+    if (isGood) count.passed += 1;
+    else {
+      count.failed += 1;
+      console.log(`✗ ${file} should be refused with "${expected}" alone, but: ${found.join('; ') || 'nothing was found'}`);
+    }
+  }
+  return count;
+}
+
+const isClean = await lintAll();
+const rules = await checkFixtures();
+console.log(`import rules and bans: ${rules.passed} hold, ${rules.failed} do not`);
+await writeCount('lint', { passed: rules.passed + (isClean ? 1 : 0), failed: rules.failed + (isClean ? 0 : 1) });
+process.exitCode = isClean && rules.failed === 0 ? 0 : 1;
