@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from './config/clock.ts';
 import type { Config } from './config/config.ts';
@@ -45,7 +45,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { config, clock = systemClock, modules = allModules } = options;
   const server = Fastify({
     logger: loggerOptions(config.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.isBehindProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -70,7 +70,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
 
   try {
-    await server.register(security, { isProduction: config.mode === 'production' });
+    await server.register(security, {
+      isProduction: config.mode === 'production',
+      scriptOrigins: config.captcha?.scriptOrigins ?? [],
+    });
     await server.register(bodies, { requestsPerMinute: config.requestsPerMinute });
     await server.register(requestLog);
     await server.register(errorReplies);

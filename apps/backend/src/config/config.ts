@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { ConfigError } from './configError.ts';
+import { type AliyunSmsSettings, readCaptchaSettings, readSmsSettings, type TencentCaptchaSettings } from './providers.ts';
 
 /**
  * What the process is for.
@@ -38,12 +40,13 @@ export interface Config {
   readonly secret: string | undefined;
   /** Folder of the built site; undefined serves the interface alone. */
   readonly siteDir: string | undefined;
+  /** The SMS service; undefined is the sandbox, in production none. */
+  readonly sms: AliyunSmsSettings | undefined;
+  /** The slider challenge; undefined is the sandbox, in production none. */
+  readonly captcha: TencentCaptchaSettings | undefined;
 }
 
-/** A setting that cannot be used. Its message names the variable and says what would do. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
+export { ConfigError };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -106,5 +109,7 @@ export function readConfig(env: Environment, root: string): Config {
     requestsPerMinute: integer(env, 'REQUESTS_PER_MINUTE', mode === 'production' ? 600 : 0, 0, 1_000_000),
     secret,
     siteDir: env['SITE_DIR'] === undefined ? resolve(root, 'apps/site/dist') : resolve(root, env['SITE_DIR']),
+    sms: readSmsSettings(env),
+    captcha: readCaptchaSettings(env),
   };
 }

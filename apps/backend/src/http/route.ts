@@ -28,6 +28,11 @@ export interface RouteOptions<A extends Access = Access> {
   readonly limit?: RouteLimit;
   /** Largest body in bytes. @defaultValue 2 MB, 12 MB for multipart */
   readonly bodyLimit?: number;
+  /**
+   * True where the handler counts failures (log-ins, codes): it then never runs inside an idempotency key's
+   * transaction, since a refusal would undo the count.
+   */
+  readonly ignoresIdempotencyKey?: true;
 }
 
 /** An endpoint with everything the server needs to answer it; made by {@link route}. */
@@ -125,7 +130,7 @@ function mount(app: FastifyInstance, parts: AppParts, { endpoint, schema, handle
 
     const key = request.headers['idempotency-key'];
     const output =
-      typeof key === 'string' && endpoint.method !== 'GET'
+      typeof key === 'string' && endpoint.method !== 'GET' && options.ignoresIdempotencyKey !== true
         ? await once(context, { endpoint: endpoint.id, key, input }, async (inside) => handler(input, inside))
         : await handler(input, context);
     checkOutput(output, context);

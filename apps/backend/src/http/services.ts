@@ -19,6 +19,11 @@ export class Services {
     key.held.set(this, service);
   }
 
+  /** Tells whether some module provides a service, for those that a platform may do without. */
+  has<Service extends object>(key: ServiceKey<Service>): boolean {
+    return key.held.has(this);
+  }
+
   /** @throws {Error} naming the service when no module provides it. */
   get<Service extends object>(key: ServiceKey<Service>): Service {
     const service = key.held.get(this);

@@ -2,18 +2,25 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 
+/** What the headers depend on. */
+export interface SecurityOptions {
+  readonly isProduction: boolean;
+  /** Other origins that scripts may come from: those of the slider challenge, and no more. */
+  readonly scriptOrigins: readonly string[];
+}
+
 /**
  * Sends the security headers. Scripts and styles need the reply's nonce (`reply.cspNonce.script`,
  * `.style`) or must be files of this site; style attributes are allowed, since they run nothing.
  */
-export const security = plugin(async (app: FastifyInstance, options: { readonly isProduction: boolean }) => {
+export const security = plugin(async (app: FastifyInstance, options: SecurityOptions) => {
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...options.scriptOrigins],
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],

@@ -7,11 +7,86 @@ export interface DemoAccount {
   readonly name: string;
   /** What there is to see with it. */
   readonly about: string;
+  /** @defaultValue nothing but the name */
+  readonly profile?: DemoProfile;
+  /** True where another password is demanded at the first log-in. @defaultValue false */
+  readonly mustChangePassword?: boolean;
 }
 
-/** Who can log in to the demonstration. Other parts of it may give these students courses and orders. */
+/** What a student's profile may say; `presentUser` reads it. */
+export interface DemoProfile {
+  readonly nickName?: string;
+  readonly memberFlag?: 0 | 1;
+  readonly unReadNum?: number;
+  /** Points of the school's own currency. */
+  readonly integralRemaining?: number;
+}
+
+const PASSWORD = 'Lectern2026';
+
+/**
+ * Who can log in to the demonstration. Other parts of it may give these students courses and orders;
+ * they find them by host and user name.
+ */
 export const demoAccounts: readonly DemoAccount[] = [
-  { host: 'localhost', username: 'student', password: 'Lectern2026', mobile: '13800000001', name: '林晓彤', about: '有课程、有订单的学员' },
-  { host: 'localhost', username: 'newcomer', password: 'Lectern2026', mobile: '13800000002', name: '周子昂', about: '刚注册，什么都没有' },
-  { host: 'second.localhost', username: 'student', password: 'Lectern2026', mobile: '13800000003', name: '陈思远', about: '另一家公司的学员' },
+  {
+    host: 'localhost',
+    username: 'student',
+    password: PASSWORD,
+    mobile: '13800000001',
+    name: '林晓彤',
+    about: '有课程、有订单的学员',
+    profile: { integralRemaining: 320, unReadNum: 2 },
+  },
+  {
+    host: 'localhost',
+    username: 'newcomer',
+    password: PASSWORD,
+    mobile: '13800000002',
+    name: '周子昂',
+    about: '刚注册，什么都没有',
+  },
+  {
+    host: 'second.localhost',
+    username: 'student',
+    password: PASSWORD,
+    mobile: '13800000003',
+    name: '陈思远',
+    about: '另一家公司的学员，只能在一台设备上登录',
+  },
+  {
+    host: 'localhost',
+    username: 'returner',
+    password: PASSWORD,
+    mobile: '13800000004',
+    name: '许知夏',
+    about: '课程已过期、订单已关闭的学员',
+  },
+  {
+    host: 'localhost',
+    username: 'member',
+    password: PASSWORD,
+    mobile: '13800000005',
+    name: '宋明远',
+    about: '会员，有积分',
+    profile: { memberFlag: 1, integralRemaining: 12_680, unReadNum: 5 },
+  },
+  {
+    host: 'localhost',
+    username: 'firstlogin',
+    password: PASSWORD,
+    mobile: '13800000006',
+    name: '何书宁',
+    about: '必须先修改密码',
+    mustChangePassword: true,
+  },
+  {
+    host: 'localhost',
+    username: 'emma',
+    password: PASSWORD,
+    mobile: '13800000007',
+    name: 'Emma Wilson',
+    about: '用英文界面学习的学员',
+    profile: { integralRemaining: 90 },
+  },
 ];

@@ -18,7 +18,7 @@ export function welcomeText({ address, databaseHome, isDemonstration }: Welcome)
     for (const { host, username, password, mobile, about } of demoAccounts) {
       lines.push(`    ${username.padEnd(width)}  ${password}  ${mobile}  http://${host}:${port}  ${about}`);
     }
-    lines.push('', `  SMS codes show up at  ${address}/sandbox/sms`, `  Every call, to read   ${address}/docs`);
+    lines.push('', `  SMS codes show up at  ${address}/sandbox/outbox`, `  Every call, to read   ${address}/docs`);
   }
   if (databaseHome !== undefined) lines.push('', `  The database lies in ${databaseHome}, since PostgreSQL does not run as root.`);
   lines.push('', '  Ctrl-C stops it.', '');

@@ -1,5 +1,6 @@
 import { parts, shell } from '@lectern/sdk/schemas';
 import { Type, type Static } from 'typebox';
+import { LoginSettings } from '../login/loginSettings.schema.ts';
 
 const menuFields = {
   /** Unique in the school; part of some addresses. */
@@ -46,6 +47,7 @@ export const SchoolConfig = Type.Object({
   service: shell.ServiceConfig,
   pointName: Type.String(),
   market: Type.Omit(shell.Market, ['companyId']),
+  login: LoginSettings,
   register: shell.RegisterConfig,
   globalLogin: Type.Object({ openFlag: parts.Flag, thirdLoginUrl: Type.String() }),
   adminCentreUrl: Type.String(),

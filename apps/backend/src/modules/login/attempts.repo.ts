@@ -1,0 +1,74 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import type { Queryable } from '../../database/connection.ts';
+import { attemptCounts } from './login.tables.ts';
+
+/** What is counted, for whom, and for how long. */
+export interface Subject {
+  readonly companyId: string;
+  readonly kind: string;
+  /** An account, a number or an address; it is stored as a hash. */
+  readonly who: string;
+  readonly windowSeconds: number;
+}
+
+const nameOf = ({ kind, who }: Subject): string => `${kind}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`;
+
+const rowOf = (subject: Subject) =>
+  and(eq(attemptCounts.companyId, subject.companyId), eq(attemptCounts.subject, nameOf(subject)));
+
+/** A count, and the seconds until it begins anew. */
+export interface Count {
+  readonly count: number;
+  readonly secondsLeft: number;
+}
+
+function present(row: { count: number; windowEndsAt: Date } | undefined, now: Date): Count {
+  if (row === undefined) return { count: 0, secondsLeft: 0 };
+  return { count: row.count, secondsLeft: Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000) };
+}
+
+/** Reads a count without adding to it. */
+export async function readCount(db: Queryable, now: Date, subject: Subject): Promise<Count> {
+  const [row] = await db
+    .select()
+    .from(attemptCounts)
+    .where(and(rowOf(subject), gt(attemptCounts.windowEndsAt, now)));
+  return present(row, now);
+}
+
+/** Adds one and tells the new count, in one statement, so that parallel calls cannot share a number. */
+export async function addCount(db: Queryable, now: Date, subject: Subject): Promise<Count> {
+  const windowEndsAt = new Date(now.getTime() + subject.windowSeconds * 1000);
+  const isOver = sql`${attemptCounts.windowEndsAt} <= ${now.toISOString()}`;
+  const [row] = await db
+    .insert(attemptCounts)
+    .values({ companyId: subject.companyId, subject: nameOf(subject), count: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: [attemptCounts.companyId, attemptCounts.subject],
+      set: {
+        count: sql`case when ${isOver} then 1 else ${attemptCounts.count} + 1 end`,
+        windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${attemptCounts.windowEndsAt} end`,
+      },
+    })
+    .returning();
+  return present(row, now);
+}
+
+/** Takes one back, where what was counted did not happen after all. */
+export async function takeBackCount(db: Queryable, subject: Subject): Promise<void> {
+  await db
+    .update(attemptCounts)
+    .set({ count: sql`greatest(${attemptCounts.count} - 1, 0)` })
+    .where(rowOf(subject));
+}
+
+/** Begins anew. */
+export async function clearCount(db: Queryable, subject: Subject): Promise<void> {
+  await db.delete(attemptCounts).where(rowOf(subject));
+}
+
+/** Deletes the counts whose window is over. */
+export async function forgetCounts(db: Queryable, now: Date): Promise<void> {
+  await db.delete(attemptCounts).where(lt(attemptCounts.windowEndsAt, now));
+}

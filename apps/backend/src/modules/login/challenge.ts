@@ -1,0 +1,41 @@
+import { CAPTCHA_REQUIRED } from '@lectern/sdk';
+import { captchaProvider, type CaptchaProvider } from '../../sandbox/captcha/captchaProvider.ts';
+import type { Context } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { useOnce } from './usedOnce.repo.ts';
+
+/** How long a used ticket is remembered; providers let them expire sooner. In milliseconds. */
+const REMEMBERED_MS = 3600_000;
+
+/** What a solved challenge sends along. */
+export interface TicketFields {
+  readonly ticket?: string;
+  readonly randstr?: string;
+}
+
+/** The captcha, or undefined where the platform has none. */
+export function captchaOf({ services }: Context): CaptchaProvider | undefined {
+  return services.has(captchaProvider) ? services.get(captchaProvider) : undefined;
+}
+
+/**
+ * Lets a call through that proves a solved challenge; each proof is good once. A provider that
+ * cannot be asked lets nobody through.
+ * @throws {BusinessError} code 600 (specification 9) without a proof or with a bad one.
+ */
+export async function demandChallenge(context: Context, { ticket, randstr }: TicketFields): Promise<void> {
+  const captcha = captchaOf(context);
+  if (captcha === undefined) return;
+  const demand = new BusinessError(CAPTCHA_REQUIRED, '请先完成安全验证');
+  if (ticket === undefined || randstr === undefined) throw demand;
+  const { db, company, clock, ip, log } = context;
+  const expiresAt = new Date(clock.now().getTime() + REMEMBERED_MS);
+  if (!(await useOnce(db, { companyId: company.id, kind: 'captcha', value: ticket, expiresAt }))) throw demand;
+  try {
+    if (await captcha.verify({ ticket, randstr, ip })) return;
+  } catch (error) {
+    log.error({ err: error }, 'The captcha service did not judge a ticket');
+    throw new BusinessError('0', '安全验证暂时不可用，请稍后再试');
+  }
+  throw demand;
+}

@@ -1,0 +1,38 @@
+import * as login from '@lectern/sdk/endpoints/login';
+import { login as schema, parts } from '@lectern/sdk/schemas';
+import { route, type Route } from '../../http/route.ts';
+import { configOf } from '../shell/schoolConfig.ts';
+import { captchaOf } from './challenge.ts';
+import { passwordKeyOf } from './passwordKey.ts';
+
+/** What a login box asks before it shows itself. */
+export const configRoutes: readonly Route[] = [
+  route(
+    login.config,
+    { input: parts.SchoolScope, output: schema.LoginConfig },
+    async (_, context) => {
+      const { webVerifyCodeLogin, thirdLogins } = configOf(context).login;
+      const captcha = captchaOf(context);
+      return {
+        webVerifyCodeLogin,
+        ...(await passwordKeyOf(context)),
+        captchaScript: captcha?.script ?? '',
+        captchaAppId: captcha?.appId ?? '',
+        ...thirdLogins,
+      };
+    },
+    { access: 'public', limit: { max: 120, perSeconds: 60 } },
+  ),
+  route(
+    login.provCityCountyFlag,
+    { input: parts.DomainScope, output: schema.RegionFlag },
+    (_, context) => ({ provCityCountyFlag: configOf(context).login.provCityCountyFlag }),
+    { access: 'public' },
+  ),
+  route(
+    login.openThirdLogin,
+    { input: parts.Nothing, output: schema.ThirdLogins },
+    (_, context) => configOf(context).login.thirdLogins,
+    { access: 'public' },
+  ),
+];

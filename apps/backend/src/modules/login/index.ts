@@ -1,0 +1,55 @@
+import type { Module } from '../../http/module.ts';
+import { captchaProvider } from '../../sandbox/captcha/captchaProvider.ts';
+import { mountCaptchaSandbox } from '../../sandbox/captcha/page.ts';
+import { createSandboxCaptcha } from '../../sandbox/captcha/sandboxCaptcha.ts';
+import { createTencentCaptcha } from '../../sandbox/captcha/tencentCaptcha.ts';
+import { createAliyunSms } from '../../sandbox/sms/aliyunSms.ts';
+import { mountOutbox } from '../../sandbox/sms/page.ts';
+import { createSandboxSms } from '../../sandbox/sms/sandboxSms.ts';
+import { smsProvider } from '../../sandbox/sms/smsProvider.ts';
+import { forgetCounts } from './attempts.repo.ts';
+import { configRoutes } from './config.handlers.ts';
+import { forgetLoginCodes } from './login.repo.ts';
+import { passwordRoutes } from './password.handlers.ts';
+import { registerRoutes } from './register.handlers.ts';
+import { sessionRoutes } from './session.handlers.ts';
+import { smsRoutes } from './sms.handlers.ts';
+import { forgetCodes } from './smsCodes.ts';
+import { forgetUsed } from './usedOnce.repo.ts';
+
+const FORGET_EVERY_MS = 10 * 60_000;
+
+const timers = new WeakMap<object, NodeJS.Timeout>();
+
+/** Log-in, registration, and the sandboxes of SMS and captcha (specification 7.2). */
+export const loginModule: Module = {
+  name: 'login',
+  routes: [...configRoutes, ...passwordRoutes, ...smsRoutes, ...registerRoutes, ...sessionRoutes],
+  setup({ config, services, connection: { db }, clock }) {
+    const hasSandbox = config.mode !== 'production';
+    if (config.sms !== undefined) services.provide(smsProvider, createAliyunSms(config.sms, clock));
+    else if (hasSandbox) services.provide(smsProvider, createSandboxSms(db, clock));
+    if (config.captcha !== undefined) services.provide(captchaProvider, createTencentCaptcha(config.captcha, clock));
+    else if (hasSandbox) services.provide(captchaProvider, createSandboxCaptcha(db, clock));
+  },
+  async plugin(app, parts) {
+    const { config } = parts;
+    // The old address of the password page; the page itself is one of the site's.
+    app.get('/login/forget', async (_request, reply) => reply.redirect('/#/join/forget'));
+    if (config.mode === 'production') return;
+    if (config.captcha === undefined) await mountCaptchaSandbox(app, parts);
+    if (config.sms === undefined) mountOutbox(app, parts);
+  },
+  start(parts) {
+    const { connection, clock } = parts;
+    const forget = async (): Promise<void> => {
+      const now = clock.now();
+      for (const work of [forgetCounts, forgetUsed, forgetCodes, forgetLoginCodes]) await work(connection.db, now);
+    };
+    // What is not deleted now is deleted next time.
+    timers.set(parts, setInterval(() => void forget().catch(() => undefined), FORGET_EVERY_MS).unref());
+  },
+  stop(parts) {
+    clearInterval(timers.get(parts));
+  },
+};

@@ -1,0 +1,383 @@
+import * as login from '@lectern/sdk/endpoints/login';
+import * as sso from '@lectern/sdk/endpoints/sso';
+import { currentUser } from '@lectern/sdk/endpoints/shell';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { encrypted, encryptWith, lastCode, sentCode, solvePuzzle } from '../../../test/logIn.ts';
+import { companies } from '../../database/tables/companies.tables.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { plantCore } from '../../seed/core.ts';
+import { attemptCounts, smsCodes } from './login.tables.ts';
+
+const SECOND = { host: 'second.localhost' };
+const PASSWORD = 'Lectern2026';
+const MOBILE = '13800000001';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.parts.connection.db.transaction(plantCore);
+  app.parts.tenants.forget();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.parts.connection.db.delete(attemptCounts);
+  await app.parts.connection.db.delete(smsCodes);
+});
+
+async function logIn(account: string, password = PASSWORD, more: Partial<login.PasswordIn> = {}, options = {}) {
+  const input: login.PasswordIn = { account, password: await encrypted(app, password, options), type: 1, ...more };
+  return app.call(login.password, input, options);
+}
+
+async function isIn(token: string, options = {}): Promise<number> {
+  return (await app.call(currentUser, {}, { token, ...options })).status;
+}
+
+describe('login.config', () => {
+  it('gives each company one lasting key and every call another nonce', async () => {
+    const [one, other, second] = await Promise.all([app.call(login.config, {}), app.call(login.config, {}), app.call(login.config, {}, SECOND)]);
+    expect(one?.body.data.publicKey).toContain('BEGIN PUBLIC KEY');
+    expect(one?.body.data.publicKey).toBe(other?.body.data.publicKey);
+    expect(one?.body.data.publicKey).not.toBe(second?.body.data.publicKey);
+    expect(one?.body.data.nonce).not.toBe(other?.body.data.nonce);
+    expect(one?.body.data).toMatchObject({ webVerifyCodeLogin: 1, captchaScript: '/sandbox/captcha.js', thirdLoginFlag: 0 });
+  });
+});
+
+describe('log-in by password', () => {
+  it.each(['student', ' Student ', 'ＳＴＵＤＥＮＴ', MOBILE])('knows the account as "%s"', async (account) => {
+    const { body } = await logIn(account);
+    expect(body).toMatchObject({ code: '1', data: { flag: 0, user: { mobile: '138****0001' }, redirectConfig: '', companyMessageReach: 0 } });
+    expect(await isIn(body.data.token.token)).toBe(200);
+  });
+
+  it('keeps the session for half a day, or for a month when remembered', async () => {
+    const short = (await logIn('newcomer')).body.data.token.token;
+    const long = (await logIn('newcomer', PASSWORD, { remeberMe: 1 })).body.data.token.token;
+    const before = app.clock.now();
+    app.clock.advance(13 * 3600_000);
+    expect([await isIn(short), await isIn(long)]).toEqual([401, 200]);
+    app.clock.set(before);
+  });
+
+  it('says the same of a wrong password, an unknown account and one without a password', async () => {
+    const [company] = await app.parts.connection.db.select().from(companies).limit(1);
+    if (company === undefined) throw new Error('no company');
+    await app.addUser(company, { username: 'nopassword' });
+    const replies = [];
+    for (const account of ['student', 'nobody', 'nopassword']) replies.push((await logIn(account, 'wrong one')).body);
+    expect(replies[0]).toMatchObject({ code: '0', message: '账号或密码不正确' });
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+  });
+
+  it('never lets a student of one company into another', async () => {
+    expect((await logIn('newcomer', PASSWORD, {}, SECOND)).body.code).toBe('0');
+    const { token } = (await logIn('newcomer')).body.data.token;
+    expect(await isIn(token, SECOND)).toBe(401);
+  });
+
+  it('refuses a disabled account, but only with its password', async () => {
+    const { db } = app.parts.connection;
+    await db.update(users).set({ status: 'disabled' }).where(eq(users.username, 'returner'));
+    expect((await logIn('returner')).body.message).toBe('这个账号已停用，请联系学校');
+    expect((await logIn('returner', 'wrong')).body.message).toBe('账号或密码不正确');
+    await db.update(users).set({ status: 'active' }).where(eq(users.username, 'returner'));
+  });
+
+  it('takes a recorded password once', async () => {
+    const password = await encrypted(app, PASSWORD);
+    const input = { account: 'student', password, type: 1 as const };
+    expect((await app.call(login.password, input)).body.code).toBe('1');
+    expect((await app.call(login.password, input)).body).toMatchObject({ code: '0', message: '密码没有安全送达，请重试' });
+  });
+
+  it('takes no nonce that is old, forged, absent or of another company', async () => {
+    const { publicKey, nonce } = (await app.call(login.config, {})).body.data;
+    const second = (await app.call(login.config, {}, SECOND)).body.data;
+    const encoded = Buffer.from(PASSWORD).toString('base64url');
+    const [random, expiry, signature] = nonce.split('.');
+    const later = (Number.parseInt(expiry, 36) + 3600_000).toString(36);
+    const attempts = [
+      `${random}.${later}.${signature}:${encoded}`,
+      `${second.nonce}:${encoded}`,
+      encoded,
+      PASSWORD,
+      '',
+    ].map((plain) => encryptWith(publicKey, plain));
+    attempts.push('rubbish', Buffer.alloc(256, 7).toString('base64'));
+    for (const [index, password] of attempts.entries()) {
+      const reply = await app.call(login.password, { account: `other${index}`, password, type: 1 });
+      expect(reply.body.message).toBe('密码没有安全送达，请重试');
+    }
+    const password = await encrypted(app, PASSWORD);
+    const before = app.clock.now();
+    app.clock.advance(11 * 60_000);
+    expect((await app.call(login.password, { account: 'student', password, type: 1 })).body.code).toBe('0');
+    app.clock.set(before);
+  });
+
+  it('asks for the challenge after three failures, and forgets them after a success', async () => {
+    for (let count = 0; count < 3; count += 1) expect((await logIn('member', 'wrong')).body.code).toBe('0');
+    expect((await logIn('member')).body.code).toBe('600');
+    const ticket = await solvePuzzle(app);
+    expect((await logIn('member', PASSWORD, ticket)).body.code).toBe('1');
+    expect((await logIn('member', 'wrong')).body.code).toBe('0');
+  });
+
+  it('asks of accounts that do not exist just the same', async () => {
+    for (let count = 0; count < 3; count += 1) await logIn('ghost', 'wrong');
+    expect((await logIn('ghost')).body.code).toBe('600');
+  });
+
+  it('locks an account after ten failures for a quarter of an hour, even for the right password', async () => {
+    for (let count = 0; count < 10; count += 1) {
+      await logIn('emma', 'wrong', count < 3 ? {} : await solvePuzzle(app));
+    }
+    const reply = await logIn('emma', PASSWORD, await solvePuzzle(app));
+    expect(reply.body.message).toBe('密码错误次数过多，请 15 分钟后再试，或用短信验证码登录');
+    const before = app.clock.now();
+    app.clock.advance(15 * 60_000 + 1000);
+    expect((await logIn('emma')).body.code).toBe('1');
+    app.clock.set(before);
+  });
+
+  it('counts guesses although each names an idempotency key', async () => {
+    for (let count = 0; count < 3; count += 1) {
+      const reply = await logIn('firstlogin', 'wrong', {}, { idempotencyKey: `guess-number-${count}` });
+      expect(reply.body.code).toBe('0');
+    }
+    expect((await logIn('firstlogin', 'wrong', {}, { idempotencyKey: 'guess-number-3' })).body.code).toBe('600');
+  });
+
+  it('counts parallel guesses one by one', async () => {
+    const ciphers = await Promise.all(Array.from({ length: 14 }, () => encrypted(app, 'wrong')));
+    await Promise.all(ciphers.map((password) => app.call(login.password, { account: 'member', password, type: 1 })));
+    expect((await logIn('member')).body.code).not.toBe('1');
+  });
+
+  it('takes a solved challenge once, and none that is made up', async () => {
+    for (let count = 0; count < 3; count += 1) await logIn('member', 'wrong');
+    const ticket = await solvePuzzle(app);
+    expect((await logIn('member', 'wrong', ticket)).body.code).toBe('0');
+    expect((await logIn('member', PASSWORD, ticket)).body.code).toBe('600');
+    expect((await logIn('member', PASSWORD, { ticket: 'made-up', randstr: 'x' })).body.code).toBe('600');
+  });
+});
+
+describe('one device', () => {
+  it('ends the sessions elsewhere with 409 where the company wants it', async () => {
+    const first = (await logIn('student', PASSWORD, {}, SECOND)).body.data.token.token;
+    const second = (await logIn('student', PASSWORD, {}, SECOND)).body.data.token.token;
+    const kicked = await app.call(currentUser, {}, { token: first, ...SECOND });
+    expect([kicked.status, kicked.body.message]).toEqual([409, '您的账号已在别处登录，被迫下线']);
+    expect(await isIn(second, SECOND)).toBe(200);
+    const left = await app.call(sso.forcedLogout, {}, { token: first, ...SECOND });
+    expect(left.body).toMatchObject({ code: '1', data: { loginSchoolPath: '' } });
+  });
+
+  it('leaves them alone elsewhere', async () => {
+    const first = (await logIn('student')).body.data.token.token;
+    await logIn('student');
+    expect(await isIn(first)).toBe(200);
+  });
+});
+
+describe('codes by SMS', () => {
+  it('are sent after the challenge, and not again within a minute', async () => {
+    expect((await app.call(login.sendSms, { mobile: MOBILE })).body.code).toBe('600');
+    expect(await lastCode(app, MOBILE)).toBe('');
+    const sent = await app.call(login.sendSms, { mobile: MOBILE, ...(await solvePuzzle(app)) });
+    expect(sent.body).toMatchObject({ code: '1', data: { retryAfterSeconds: 60 } });
+    app.clock.advance(20_000);
+    const again = await app.call(login.sendSms, { mobile: MOBILE });
+    expect(again.body).toMatchObject({ code: '0', message: '验证码刚刚发过，请 40 秒后再试', data: { retryAfterSeconds: 40 } });
+    app.clock.advance(41_000);
+    expect((await app.call(login.sendSms, { mobile: MOBILE })).body.code).toBe('600');
+  });
+
+  it('are sent once to parallel askers', async () => {
+    const tickets = [await solvePuzzle(app), await solvePuzzle(app), await solvePuzzle(app)];
+    const replies = await Promise.all(tickets.map((ticket) => app.call(login.sendSms, { mobile: '13800000002', ...ticket })));
+    expect(replies.filter((reply) => reply.body.code === '1')).toHaveLength(1);
+  });
+
+  it('end after ten a day', async () => {
+    for (let count = 0; count < 10; count += 1) {
+      expect((await app.call(login.sendSms, { mobile: '13800000005', ...(await solvePuzzle(app)) })).body.code).toBe('1');
+      app.clock.advance(61_000);
+    }
+    const allowance = await app.call(login.checkLimitAndMobile, { mobile: '13800000005' });
+    expect(allowance.body).toMatchObject({ code: '0', message: '今天获取验证码的次数已用完，请明天再试' });
+  });
+
+  it('tell how many are left', async () => {
+    await sentCode(app, '13800000006');
+    app.clock.advance(10_000);
+    const reply = await app.call(login.checkLimitAndMobile, { mobile: '13800000006' });
+    expect(reply.body.data).toEqual({ retryAfterSeconds: 50, remainingToday: 9 });
+  });
+
+  it('give the turn back when the carrier refuses', async () => {
+    const [busy, dead] = ['13900000001', '13900000002'];
+    expect((await app.call(login.sendSms, { mobile: busy, ...(await solvePuzzle(app)) })).body.message).toBe('短信没有发出去，请稍后再试');
+    expect((await app.call(login.sendSms, { mobile: dead, ...(await solvePuzzle(app)) })).body.message).toBe('这个号码收不到短信，请换一个');
+    expect((await app.call(login.checkLimitAndMobile, { mobile: busy })).body.data).toEqual({ retryAfterSeconds: 0, remainingToday: 10 });
+  });
+
+  it('are refused for a number that is none', async () => {
+    for (const mobile of ['12800000001', '1380000000', '138000000011', 'abc']) {
+      const reply = await app.call(login.sendSms, { mobile });
+      expect([reply.status, reply.body.path]).toEqual([400, 'mobile']);
+    }
+  });
+
+  it('log in, once', async () => {
+    const smsCode = await sentCode(app, MOBILE);
+    const { body } = await app.call(login.mobileSms, { mobile: MOBILE, smsCode });
+    expect(body.code).toBe('1');
+    expect(await isIn(body.data.token.token)).toBe(200);
+    expect((await app.call(login.mobileSms, { mobile: MOBILE, smsCode })).body).toMatchObject({ code: '0', message: '验证码不正确或已过期' });
+  });
+
+  it('log in once when sent twice at the same moment', async () => {
+    const smsCode = await sentCode(app, MOBILE);
+    const replies = await Promise.all([1, 2, 3].map(() => app.call(login.mobileSms, { mobile: MOBILE, smsCode })));
+    expect(replies.filter((reply) => reply.body.code === '1')).toHaveLength(1);
+  });
+
+  it('are worthless for another number, in another company, after five minutes and after five wrong tries', async () => {
+    const smsCode = await sentCode(app, MOBILE);
+    expect((await app.call(login.mobileSms, { mobile: '13800000002', smsCode })).body.code).toBe('0');
+    expect((await app.call(login.mobileSms, { mobile: MOBILE, smsCode }, SECOND)).body.code).toBe('0');
+    const wrong = smsCode === '000000' ? '000001' : '000000';
+    for (let count = 0; count < 5; count += 1) await app.call(login.mobileSms, { mobile: MOBILE, smsCode: wrong });
+    expect((await app.call(login.mobileSms, { mobile: MOBILE, smsCode })).body.code).toBe('0');
+
+    const other = await sentCode(app, '13800000004');
+    app.clock.advance(5 * 60_000 + 1000);
+    expect((await app.call(login.mobileSms, { mobile: '13800000004', smsCode: other })).body.code).toBe('0');
+  });
+
+  it('are kept in no readable form', async () => {
+    const smsCode = await sentCode(app, MOBILE);
+    const kept = JSON.stringify(await app.parts.connection.db.select().from(smsCodes));
+    expect(kept).not.toContain(smsCode);
+    expect(kept).not.toContain(MOBILE);
+  });
+
+  it('tell a number without an account that it may register, and stay good for that', async () => {
+    const mobile = '13700000001';
+    const smsCode = await sentCode(app, mobile);
+    const reply = await app.call(login.mobileSms, { mobile, smsCode });
+    expect(reply.body).toMatchObject({ code: '0', message: '这个手机号还没有注册', data: { registerFlag: 1 } });
+    const made = await app.call(login.register, { mobile, smsCode, username: 'walker_1', password: await encrypted(app, 'Walking far') });
+    expect(made.body.code).toBe('1');
+  });
+
+  it('set a new password and end every session', async () => {
+    const token = (await logIn('newcomer')).body.data.token.token;
+    const mobile = '13800000002';
+    const smsCode = await sentCode(app, mobile);
+    const weak = await app.call(login.resetPassword, { mobile, smsCode, password: await encrypted(app, 'short') });
+    expect(weak.body.message).toBe('密码需要 8 到 64 个字符');
+    const done = await app.call(login.resetPassword, { mobile, smsCode, password: await encrypted(app, '新的密码 🦊 1') });
+    expect(done.body.code).toBe('1');
+    expect(await isIn(token)).toBe(401);
+    expect((await logIn('newcomer')).body.code).toBe('0');
+    expect((await logIn('newcomer', '新的密码 🦊 1')).body.code).toBe('1');
+  });
+});
+
+describe('registration', () => {
+  it('makes an account that logs in by its code, once', async () => {
+    const mobile = '13700000010';
+    const smsCode = await sentCode(app, mobile);
+    const made = await app.call(login.register, { mobile, smsCode, username: 'Reader_10', password: await encrypted(app, 'Long enough 10') });
+    const { code } = made.body.data;
+    const entered = await app.call(login.byCacheCode, { code });
+    expect(entered.body).toMatchObject({ code: '1', data: { flag: 1, user: { id: made.body.data.userId } } });
+    expect(await isIn(entered.body.data.token.token)).toBe(200);
+    expect((await app.call(login.byCacheCode, { code })).body.code).toBe('0');
+    expect((await logIn('reader_10', 'Long enough 10')).body.code).toBe('1');
+  });
+
+  it('names what is missing, in the words of the specification', async () => {
+    const password = await encrypted(app, 'Long enough');
+    const ask = async (input: Omit<login.RegisterIn, 'password'>) => (await app.call(login.register, { password, ...input })).body.message;
+    expect(await ask({})).toBe('请输入用户名');
+    expect(await ask({ username: 'someone' })).toBe('请输入手机号');
+    expect(await ask({ username: 'someone', mobile: '13700000011' })).toBe('请输入验证码');
+    expect(await ask({ username: 'someone', mobile: '13700000011', smsCode: '123456' })).toBe('验证码不正确或已过期');
+  });
+
+  it('refuses names that are taken', async () => {
+    const check = async (names: login.CheckAccountIn) => (await app.call(login.checkAccount, names)).body;
+    expect(await check({ username: 'sTuDeNt' })).toMatchObject({ code: '0', message: '用户名已绑定' });
+    expect(await check({ mobile: MOBILE })).toMatchObject({ code: '0', message: '手机号已绑定' });
+    expect(await check({ username: 'free_name', mobile: '13700000012' })).toMatchObject({ code: '1', data: null });
+    const smsCode = await sentCode(app, MOBILE);
+    const reply = await app.call(login.register, { mobile: MOBILE, smsCode, username: 'another1', password: await encrypted(app, 'Long enough') });
+    expect(reply.body).toMatchObject({ code: '0', message: '手机号已绑定', data: { field: 'mobile' } });
+  });
+
+  it('gives a name to one of two who ask at once', async () => {
+    const numbers = ['13700000013', '13700000014'];
+    const inputs = [];
+    for (const mobile of numbers) {
+      inputs.push({ mobile, smsCode: await sentCode(app, mobile), username: 'wanted_name', password: await encrypted(app, 'Long enough') });
+    }
+    const replies = await Promise.all(inputs.map((input) => app.call(login.register, input)));
+    expect(replies.map((reply) => reply.body.code).toSorted()).toEqual(['0', '1']);
+    expect(replies.find((reply) => reply.body.code === '0')?.body.message).toBe('用户名已绑定');
+  });
+
+  it('asks for the challenge when an address checks many names', async () => {
+    for (let count = 0; count < 20; count += 1) await app.call(login.checkAccount, { username: `probe${count}` });
+    expect((await app.call(login.checkAccount, { username: 'probe20' })).body.code).toBe('600');
+    expect((await app.call(login.checkAccount, { username: 'probe20', ...(await solvePuzzle(app)) })).body.code).toBe('1');
+  });
+
+  it('refuses user names that are none', async () => {
+    for (const username of ['1abc', 'abc', 'a'.repeat(21), 'with space', '用户名称']) {
+      expect((await app.call(login.checkAccount, { username })).status).toBe(400);
+    }
+  });
+});
+
+describe('sessions', () => {
+  it('move to another page by their code and end on the first', async () => {
+    const { token, code } = (await logIn('student')).body.data.token;
+    const moved = await app.call(sso.tokenByCode, { code });
+    expect(await isIn(token)).toBe(401);
+    expect(await isIn(moved.body.data.access_token)).toBe(200);
+    const owner = await app.call(sso.userByToken, { access_token: moved.body.data.access_token });
+    expect(owner.body.data).toMatchObject({ username: 'student', nickName: '林晓彤' });
+  });
+
+  it('do not move after two minutes, after a log-out, or to another company', async () => {
+    const old = (await logIn('student')).body.data.token;
+    expect((await app.call(sso.tokenByCode, { code: old.code }, SECOND)).body.code).toBe('0');
+    app.clock.advance(121_000);
+    expect((await app.call(sso.tokenByCode, { code: old.code })).body.code).toBe('0');
+    const left = (await logIn('student')).body.data.token;
+    await app.call(login.logout, {}, { token: left.token });
+    expect((await app.call(sso.tokenByCode, { code: left.code })).body.code).toBe('0');
+    expect((await app.call(sso.userByToken, { access_token: left.token })).body.code).toBe('0');
+  });
+
+  it('end by a log-out, which may be repeated', async () => {
+    const { token } = (await logIn('student')).body.data.token;
+    expect((await app.call(login.logout, {}, { token })).body).toMatchObject({ code: '1', data: { loginSchoolPath: '' } });
+    expect(await isIn(token)).toBe(401);
+    expect((await app.call(login.logout, {}, { token })).body.code).toBe('1');
+  });
+
+  it('send a visitor from the old addresses to the pages of the site', async () => {
+    const upgrade = await app.server.inject({ url: '/upgrade/token?callback=https%3A%2F%2Fx%2F%23%2Fa%3Fb', headers: { host: 'localhost' } });
+    expect([upgrade.statusCode, upgrade.headers.location]).toEqual([302, '/#/join/login?backUrl=https%3A%2F%2Fx%2F%23%2Fa%3Fb']);
+    const forget = await app.server.inject({ url: '/login/forget?method=phone', headers: { host: 'localhost' } });
+    expect(forget.headers.location).toBe('/#/join/forget');
+  });
+});

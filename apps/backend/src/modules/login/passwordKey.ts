@@ -1,0 +1,71 @@
+import { constants, generateKeyPair, privateDecrypt, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { isSame, seal, sign, unseal } from '../../auth/sealing.ts';
+import type { Context } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { passwordKeys } from './login.tables.ts';
+import { useOnce } from './usedOnce.repo.ts';
+
+/** How long a nonce is good: a login box may stand open for a while. In milliseconds. */
+const NONCE_MS = 10 * 60_000;
+const BITS = 2048;
+
+const makePair = promisify(generateKeyPair);
+
+/** Reads the company's key; the first call of a company makes it, and parallel first calls agree on one. */
+async function keyOf({ db, company, config, clock }: Context): Promise<typeof passwordKeys.$inferSelect> {
+  const isOurs = eq(passwordKeys.companyId, company.id);
+  const [known] = await db.select().from(passwordKeys).where(isOurs);
+  if (known !== undefined) return known;
+  const pair = await makePair('rsa', {
+    modulusLength: BITS,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  await db
+    .insert(passwordKeys)
+    .values({
+      companyId: company.id,
+      publicKey: pair.publicKey,
+      privateKeySealed: seal(config, 'password-key', pair.privateKey),
+      createdAt: clock.now(),
+    })
+    .onConflictDoNothing();
+  const [made] = await db.select().from(passwordKeys).where(isOurs);
+  if (made === undefined) throw new Error('The password key was not kept');
+  return made;
+}
+
+/** What a browser needs to send a password. */
+export async function passwordKeyOf(context: Context): Promise<{ publicKey: string; nonce: string }> {
+  const { publicKey } = await keyOf(context);
+  const expiresAt = (context.clock.now().getTime() + NONCE_MS).toString(36);
+  const body = `${randomBytes(12).toString('base64url')}.${expiresAt}`;
+  // Signed instead of kept: asking for a nonce writes nothing, using one does.
+  return { publicKey, nonce: `${body}.${sign(context.config, 'login-nonce', `${context.company.id}:${body}`)}` };
+}
+
+const unreadable = (): BusinessError => new BusinessError('0', '密码没有安全送达，请重试');
+
+/**
+ * Opens a password that `encryptPassword` of the SDK made.
+ * @throws {BusinessError} code 0 when it is none, or its nonce is not ours, too old or used before.
+ */
+export async function openPassword(context: Context, cipher: string): Promise<string> {
+  const { db, company, config, clock } = context;
+  const key = unseal(config, 'password-key', (await keyOf(context)).privateKeySealed);
+  let plain: string;
+  try {
+    plain = privateDecrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(cipher, 'base64')).toString('utf8');
+  } catch {
+    throw unreadable();
+  }
+  const [nonce = '', encoded = ''] = plain.split(':');
+  const [random = '', expiry = '', signature = ''] = nonce.split('.');
+  const expiresAt = new Date(Number.parseInt(expiry, 36));
+  const isOurs = isSame(signature, sign(config, 'login-nonce', `${company.id}:${random}.${expiry}`));
+  if (!isOurs || !(expiresAt > clock.now())) throw unreadable();
+  if (!(await useOnce(db, { companyId: company.id, kind: 'nonce', value: nonce, expiresAt }))) throw unreadable();
+  return Buffer.from(encoded, 'base64url').toString('utf8');
+}

@@ -1,0 +1,53 @@
+import * as login from '@lectern/sdk/endpoints/login';
+import { login as schema, parts } from '@lectern/sdk/schemas';
+import { and, eq } from 'drizzle-orm';
+import { endSession, LIFETIME } from '../../auth/sessions.ts';
+import { sessions, users } from '../../database/tables/users.tables.ts';
+import type { Context } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { route, type Route } from '../../http/route.ts';
+import { configOf } from '../shell/schoolConfig.ts';
+import { enter } from './enter.ts';
+import { takeLoginCode } from './login.repo.ts';
+
+/**
+ * Exchanges a one-time code for a session; the session that it came from ends, so that it moves instead of multiplying.
+ * @throws {BusinessError} code 0 for a code that is unknown, used, too old, or of a session that has ended.
+ */
+export async function exchangeCode(context: Context, code: string): Promise<login.LoginReply> {
+  const { clock, company, transaction } = context;
+  const expired = (): BusinessError => new BusinessError('0', '登录链接已失效，请重新登录');
+  return transaction(async (tx) => {
+    const owner = await takeLoginCode(tx, clock.now(), company.id, code);
+    if (owner === undefined) throw expired();
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, owner.userId), eq(users.companyId, company.id)));
+    if (user === undefined) throw expired();
+    if (owner.sessionId === null) return enter(context, tx, { user, isRemembered: false, isNew: true });
+    const [session] = await tx.select().from(sessions).where(eq(sessions.id, owner.sessionId));
+    if (session === undefined || session.revokedAt !== null) throw expired();
+    await endSession(tx, clock, session, 'logout');
+    return enter(context, tx, { user, isRemembered: session.lifetimeSeconds === LIFETIME.remembered });
+  });
+}
+
+/** Ends the request's session, if it has one, and tells where the student goes then. */
+export async function leave(context: Context): Promise<login.LoggedOut> {
+  const { session, clock, transaction } = context;
+  if (session !== undefined) await transaction((tx) => endSession(tx, clock, session, 'logout'));
+  return { loginSchoolPath: configOf(context).header.routeAfterLogout };
+}
+
+/** Sessions that move and end. */
+export const sessionRoutes: readonly Route[] = [
+  route(
+    login.byCacheCode,
+    { input: schema.ByCacheCodeIn, output: schema.LoginReply },
+    ({ code }, context) => exchangeCode(context, code),
+    { access: 'public', limit: { max: 60, perSeconds: 60 } },
+  ),
+  // Public, since logging out of a session that has ended already is no mistake.
+  route(login.logout, { input: parts.Nothing, output: schema.LoggedOut }, (_, context) => leave(context), { access: 'public' }),
+];

@@ -1,0 +1,138 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { isSame, sign } from '../../auth/sealing.ts';
+import type { Queryable } from '../../database/connection.ts';
+import type { Context } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { SmsError, smsProvider } from '../../sandbox/sms/smsProvider.ts';
+import { addCount, readCount, type Subject, takeBackCount } from './attempts.repo.ts';
+import { smsCodes } from './login.tables.ts';
+
+/** Seconds between two SMS to a number (specification 9). */
+const RESEND_SECONDS = 60;
+const DAY_SECONDS = 24 * 3600;
+/** SMS that a number and an address may ask for in a day; a whole classroom may share one address. */
+const MOST_A_DAY = { mobile: 10, ip: 200 } as const;
+/** How long a code is good, in minutes, and how often it may be tried. */
+const GOOD_MINUTES = 5;
+const TRIES = 5;
+
+interface Limits {
+  readonly minute: Subject;
+  readonly day: Subject;
+  readonly address: Subject;
+}
+
+function limitsOf({ company, ip }: Context, mobile: string): Limits {
+  const companyId = company.id;
+  return {
+    minute: { companyId, kind: 'sms-minute', who: mobile, windowSeconds: RESEND_SECONDS },
+    day: { companyId, kind: 'sms-day', who: mobile, windowSeconds: DAY_SECONDS },
+    address: { companyId, kind: 'sms-address', who: ip, windowSeconds: DAY_SECONDS },
+  };
+}
+
+const tooSoon = (seconds: number): BusinessError =>
+  new BusinessError('0', `验证码刚刚发过，请 ${seconds} 秒后再试`, { retryAfterSeconds: seconds });
+const tooMany = (): BusinessError => new BusinessError('0', '今天获取验证码的次数已用完，请明天再试');
+
+/** Tells how often a number may still be sent a code, and how soon. @throws {BusinessError} when not today. */
+export async function smsAllowance(context: Context, mobile: string): Promise<{ retryAfterSeconds: number; remainingToday: number }> {
+  const { minute, day, address } = limitsOf(context, mobile);
+  const now = context.clock.now();
+  const [last, today, here] = await Promise.all([minute, day, address].map((subject) => readCount(context.db, now, subject)));
+  if ((today?.count ?? 0) >= MOST_A_DAY.mobile || (here?.count ?? 0) >= MOST_A_DAY.ip) throw tooMany();
+  return {
+    retryAfterSeconds: (last?.count ?? 0) > 0 ? (last?.secondsLeft ?? 0) : 0,
+    remainingToday: MOST_A_DAY.mobile - (today?.count ?? 0),
+  };
+}
+
+/** Refuses at once what would be refused after the challenge, so that nobody solves one for nothing. */
+export async function refuseTooSoon(context: Context, mobile: string): Promise<void> {
+  const { retryAfterSeconds } = await smsAllowance(context, mobile);
+  if (retryAfterSeconds > 0) throw tooSoon(retryAfterSeconds);
+}
+
+const hashesOf = ({ config, company }: Context, mobile: string, code = '') => ({
+  mobileHash: sign(config, 'sms-code', `${company.id}:${mobile}`),
+  codeHash: sign(config, 'sms-code', `${company.id}:${mobile}:${code}`),
+});
+
+/**
+ * Sends a fresh code, which replaces an earlier one. Limits are counted first, so that parallel calls
+ * send one SMS; a carrier that refuses gives the turn back.
+ * @returns seconds until the next one.
+ * @throws {BusinessError} code 0 with words for the student.
+ */
+export async function sendCode(context: Context, mobile: string): Promise<number> {
+  const { db, clock, company, services, log } = context;
+  if (!services.has(smsProvider)) throw new BusinessError('0', '学校还没有开通短信，请用密码登录');
+  const now = clock.now();
+  const { minute, day, address } = limitsOf(context, mobile);
+  const last = await addCount(db, now, minute);
+  if (last.count > 1) throw tooSoon(last.secondsLeft);
+  const [today, here] = await Promise.all([addCount(db, now, day), addCount(db, now, address)]);
+  if (today.count > MOST_A_DAY.mobile || here.count > MOST_A_DAY.ip) throw tooMany();
+
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const { mobileHash, codeHash } = hashesOf(context, mobile, code);
+  const values = { codeHash, triesLeft: TRIES, expiresAt: new Date(now.getTime() + GOOD_MINUTES * 60_000) };
+  await db
+    .insert(smsCodes)
+    .values({ companyId: company.id, mobileHash, ...values })
+    .onConflictDoUpdate({ target: [smsCodes.companyId, smsCodes.mobileHash], set: values });
+  try {
+    await services
+      .get(smsProvider)
+      .send({ companyId: company.id, companyName: company.name, mobile, code, minutes: GOOD_MINUTES });
+  } catch (error) {
+    await Promise.all([minute, day, address].map((subject) => takeBackCount(db, subject)));
+    if (!(error instanceof SmsError)) throw error;
+    log.warn({ code: error.code }, 'The carrier did not take an SMS');
+    throw new BusinessError('0', error.isTemporary ? '短信没有发出去，请稍后再试' : '这个号码收不到短信，请换一个');
+  }
+  return RESEND_SECONDS;
+}
+
+/** A code that fits; {@link useCode} uses it up. */
+export interface GoodCode {
+  readonly mobileHash: string;
+  readonly codeHash: string;
+}
+
+const wrong = (): BusinessError => new BusinessError('0', '验证码不正确或已过期', { field: 'smsCode' });
+
+/** Checks a code; each check counts as one of its tries. @throws {BusinessError} code 0 when it does not fit. */
+export async function checkCode(context: Context, mobile: string, code: string): Promise<GoodCode> {
+  const { db, clock, company } = context;
+  const hashes = hashesOf(context, mobile, code);
+  const [kept] = await db
+    .update(smsCodes)
+    .set({ triesLeft: sql`${smsCodes.triesLeft} - 1` })
+    .where(
+      and(
+        eq(smsCodes.companyId, company.id),
+        eq(smsCodes.mobileHash, hashes.mobileHash),
+        gt(smsCodes.triesLeft, 0),
+        gt(smsCodes.expiresAt, clock.now()),
+      ),
+    )
+    .returning();
+  if (kept === undefined || !isSame(kept.codeHash, hashes.codeHash)) throw wrong();
+  return hashes;
+}
+
+/** Uses a code up, together with what it is used for. @throws {BusinessError} when another call was faster. */
+export async function useCode(tx: Queryable, companyId: string, { mobileHash, codeHash }: GoodCode): Promise<void> {
+  const used = await tx
+    .delete(smsCodes)
+    .where(and(eq(smsCodes.companyId, companyId), eq(smsCodes.mobileHash, mobileHash), eq(smsCodes.codeHash, codeHash)))
+    .returning({ codeHash: smsCodes.codeHash });
+  if (used.length === 0) throw wrong();
+}
+
+/** Deletes the codes that have expired. */
+export async function forgetCodes(db: Queryable, now: Date): Promise<void> {
+  await db.delete(smsCodes).where(lt(smsCodes.expiresAt, now));
+}

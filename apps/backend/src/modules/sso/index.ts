@@ -1,0 +1,57 @@
+import * as sso from '@lectern/sdk/endpoints/sso';
+import { parts, sso as schema } from '@lectern/sdk/schemas';
+import { LIFETIME, readToken } from '../../auth/sessions.ts';
+import { BusinessError } from '../../http/errors.ts';
+import type { Module } from '../../http/module.ts';
+import { contextOf } from '../../http/requestContext.ts';
+import { route } from '../../http/route.ts';
+import { exchangeCode, leave } from '../login/session.handlers.ts';
+import { configOf } from '../shell/schoolConfig.ts';
+
+function callbackOf(query: unknown): string {
+  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, 'callback') : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+/** Single sign-on: the platform's own side of it, and the way to another log-in where a school has one. */
+export const ssoModule: Module = {
+  name: 'sso',
+  routes: [
+    route(
+      sso.tokenByCode,
+      { input: schema.TokenByCodeIn, output: schema.SsoToken },
+      async ({ code }, context) => {
+        const { token } = await exchangeCode(context, code);
+        return { access_token: token.token, expires_in: LIFETIME.short };
+      },
+      { access: 'public', limit: { max: 60, perSeconds: 60 } },
+    ),
+    route(
+      sso.userByToken,
+      { input: schema.UserByTokenIn, output: schema.SsoUser },
+      async ({ access_token: token }, { db, clock, company, school }) => {
+        const found = await readToken(db, clock, company.id, token);
+        if (found.state !== 'live') throw new BusinessError('0', '登录已过期，请重新登录');
+        const { user } = found;
+        const username = user.username ?? '';
+        return { id: user.id, companyId: company.id, schoolId: user.schoolId ?? school.id, username, nickName: user.name ?? username };
+      },
+      { access: 'public', limit: { max: 120, perSeconds: 60 } },
+    ),
+    route(sso.logout, { input: parts.Nothing, output: schema.LoggedOut }, (_, context) => leave(context), { access: 'public' }),
+    // After a 409 the session has ended already; what is left is to say where to go.
+    route(sso.forcedLogout, { input: parts.Nothing, output: schema.LoggedOut }, (_, context) => leave(context), { access: 'public' }),
+  ],
+  plugin(app, appParts) {
+    // Where a visitor without a token is sent (specification 4): to the school's other log-in, else to our own page.
+    app.get('/upgrade/token', async (request, reply) => {
+      const context = await contextOf(appParts, request, reply, 'public');
+      const callback = encodeURIComponent(callbackOf(request.query));
+      const { openFlag, thirdLoginUrl } = configOf(context).globalLogin;
+      if (openFlag !== 1 || thirdLoginUrl === '') return reply.redirect(`/#/join/login?backUrl=${callback}`);
+      const target = new URL(thirdLoginUrl);
+      target.searchParams.set('callback', callbackOf(request.query));
+      return reply.redirect(target.href);
+    });
+  },
+};

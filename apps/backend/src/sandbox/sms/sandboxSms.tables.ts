@@ -1,0 +1,19 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, idOf, moment } from '../../database/columns.ts';
+import { companies } from '../../database/tables/companies.tables.ts';
+
+/** The phones of the sandbox: every SMS that it was given. Empty in production. */
+export const smsOutbox = pgTable(
+  'sms_outbox',
+  {
+    id: id().primaryKey(),
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    mobile: text().notNull(),
+    text: text().notNull(),
+    code: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('sms_outbox_latest').on(table.companyId, table.createdAt.desc())],
+);
