@@ -1,3 +1,4 @@
+import type { HeaderSchool } from '@lectern/ui/headers';
 import { localeState } from '../i18n/locale.store.ts';
 import { currentAddress, navigate } from '../routes/hashLocation.ts';
 import { confirm } from '../shell/confirm.ts';
@@ -27,14 +28,14 @@ const texts = {
 
 /** Switches to another school: at home at once, elsewhere after asking, since the page is left (specification 4). */
 export async function chooseSchool(
-  choice: { readonly id: string; readonly name: string; readonly href: string },
+  choice: HeaderSchool,
   event: Followed,
 ): Promise<void> {
   event.preventDefault();
   if (choice.id === shell.current.brand.schoolId) return;
   const { title, ...words } = texts[localeState.locale];
   const isHome = currentAddress().startsWith('/home/');
-  if (!isHome && !(await confirm({ title: title(choice.name), ...words }))) return;
+  if (!isHome && !(await confirm({ title: title(choice.name ?? ''), ...words }))) return;
   await enterSchool({ id: choice.id });
   navigate(choice.href);
 }

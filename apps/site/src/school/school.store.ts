@@ -34,11 +34,16 @@ export function dressDocument(): void {
   });
 }
 
+/** Counts the choices, so that a reply knows whether it is still wanted. */
+let entering = 0;
+
 /**
  * Makes another school's pages the current ones: its frame and home come in together,
  * so that the old look never shows with the new content. A failure keeps the old school.
  */
 export async function enterSchool(wanted: SchoolWanted): Promise<void> {
+  entering += 1;
+  const own = entering;
   school.wanted = wanted;
   school.step = 'switching';
   try {
@@ -46,7 +51,7 @@ export async function enterSchool(wanted: SchoolWanted): Promise<void> {
     const id = 'id' in wanted ? wanted.id : (schoolIdOf(wanted.suffix) ?? (await findSchool(wanted.suffix)));
     const pages = await loadPages(id);
     // A later choice has overtaken this one.
-    if (school.wanted !== wanted) return;
+    if (own !== entering) return;
     receivePages(pages);
     dressDocument();
     keepSchool(shell.current.brand.schoolId);
@@ -54,7 +59,7 @@ export async function enterSchool(wanted: SchoolWanted): Promise<void> {
     // Only a help for the next delivered page, and the cookie says it too.
     rememberSchool(shell.current.brand.schoolId).catch(() => undefined);
   } catch {
-    school.step = 'failed';
+    if (own === entering) school.step = 'failed';
   }
 }
 

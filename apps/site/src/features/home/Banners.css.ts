@@ -70,11 +70,14 @@ export const action = style({
   display: 'inline-flex',
   alignItems: 'center',
   borderRadius: radius.full,
-  background: color.accent,
-  color: color.accentInk,
   fontWeight: fontWeight.medium,
   textDecoration: 'none',
-  ':hover': { background: color.accentHover },
+  // The strongest contrast to the picture: the school's colour may be the picture's own.
+  selectors: {
+    '[data-tone="light"] > &': { background: '#16202e', color: '#ffffff' },
+    '[data-tone="dark"] > &': { background: '#ffffff', color: '#16202e' },
+    '&:hover': { opacity: 0.9 },
+  },
 });
 
 export const dots = style({

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { currentMenu } from './currentMenu.ts';
+import type { MenuEntry } from './menu.model.ts';
+
+const entry = (href: string | undefined, children: MenuEntry[] = []): MenuEntry => ({
+  id: href ?? '',
+  name: { zh: '菜单', en: 'Menu' },
+  href,
+  isNewWindow: false,
+  children,
+});
+
+const menus = [
+  entry('#/home/index'),
+  entry('#/course/list', [entry('#/coursePackage/list')]),
+  entry('#/lib/subject'),
+  entry('#/news'),
+  entry('https://elsewhere.example/course/list'),
+  entry(undefined),
+];
+
+describe('currentMenu', () => {
+  test.each([
+    ['/home/index', 0],
+    ['/home/index/beijing', 0],
+    ['/home/choice', -1],
+    ['/course/list', 1],
+    ['/course/detail/1/2/contents', 1],
+    ['/coursePackage/detail/3', 1],
+    ['/lib/subject/doing', 2],
+    ['/newsdetails/7', 3],
+    ['/newsletter', -1],
+    ['/personal/order', -1],
+  ])('finds the menu of %s at %d', (path, index) => {
+    expect(currentMenu(menus, path)).toBe(index);
+  });
+
+  test('finds none among none', () => {
+    expect(currentMenu([], '/home/index')).toBe(-1);
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
+
+test.describe('the home page', () => {
+  test('comes whole from the server and is taken over without asking again @phone', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/s/api/')) calls.push(request.url());
+    });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: '大家都在学' })).toBeVisible();
+    await expect(page.getByRole('region', { name: '学校推荐' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '任课老师' })).toBeAttached();
+    await expect(page.getByRole('heading', { name: '学校动态' })).toBeAttached();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(calls, 'a visitor needs no request').toEqual([]);
+    await expectAccessible(page);
+  });
+
+  test('shows the same without any script', async ({ browser, school }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: school.origin });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: '大家都在学' })).toBeVisible();
+    await page.close();
+  });
+
+  test('switches to a branch with its own look, which stays', async ({ page }) => {
+    await page.goto('/');
+    const dress = () => page.locator('html').getAttribute('class');
+    const before = await dress();
+    await page.getByRole('banner').getByRole('button', { name: /切换分校/ }).click();
+    await page.getByRole('banner').getByRole('link', { name: '青禾学堂上海分校' }).click();
+    await expect(page).toHaveURL(/#\/home\/index\/shanghai$/);
+    await expect(page.getByRole('banner').getByRole('button', { name: /切换分校/ })).toContainText('上海分校');
+    await expect.poll(dress).not.toBe(before);
+    const after = await dress();
+    await page.reload();
+    await expect.poll(dress).toBe(after);
+  });
+
+  test('lists all branches and finds one', async ({ page }) => {
+    await page.goto('/#/home/choice');
+    await expect(page.getByRole('heading', { level: 1, name: '选择分校' })).toBeVisible();
+    const links = page.getByRole('main').getByRole('link');
+    expect(await links.count()).toBeGreaterThanOrEqual(19);
+    await page.getByLabel('查找分校').fill('没有这样的学校');
+    await expect(page.getByText('没有找到这个分校')).toBeVisible();
+  });
+
+  test('speaks English after the switch, and after a reload', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: /English|EN/ }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('banner').getByText(/Log in/i).first()).toBeVisible();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test('says so where an address leads nowhere', async ({ page }) => {
+    await page.goto('/#/no/such/page');
+    await expect(page.getByRole('heading', { level: 1, name: '这个页面不存在' })).toBeVisible();
+    await page.getByRole('link', { name: '回到首页' }).click();
+    await expect(page.getByRole('heading', { name: '大家都在学' })).toBeVisible();
+  });
+
+  test('the second company answers at its own host with its own frame', async ({ page, school }) => {
+    await page.goto(school.secondOrigin);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page).not.toHaveTitle(/青禾/);
+  });
+});
