@@ -80,7 +80,7 @@ function stepOf(key: string, cells: readonly HTMLElement[], from: number): numbe
 /** All questions of a paper at a glance. One tab stop; arrow keys move, Enter goes there. */
 export function AnswerPalette({ groups, currentId, onChoose, hasLegend = true }: AnswerPaletteProps) {
   const text = useTexts(texts);
-  const root = useRef<HTMLElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const items = groups.flatMap((group) => group.items);
   const entry = items.some(({ id }) => id === currentId) ? currentId : items[0]?.id;
   const isJudged = items.some(({ state }) => state === 'right' || state === 'wrong');
@@ -98,7 +98,14 @@ export function AnswerPalette({ groups, currentId, onChoose, hasLegend = true }:
   };
 
   return (
-    <nav ref={root} className={css.palette} aria-label={text.label} onKeyDown={handleKeyDown}>
+    <div
+      ref={root}
+      className={css.palette}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={text.label}
+      onKeyDown={handleKeyDown}
+    >
       {groups.map((group, place) => (
         <div key={group.title ?? place}>
           {group.title !== undefined && <p className={css.title}>{group.title}</p>}
@@ -146,6 +153,6 @@ export function AnswerPalette({ groups, currentId, onChoose, hasLegend = true }:
           </span>
         </div>
       )}
-    </nav>
+    </div>
   );
 }

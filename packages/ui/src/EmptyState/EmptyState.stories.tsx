@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 /** All 18 types of specification 2.3. */
 export const AllTypes: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-small'],
   parameters: { chromatic: { modes: { ...schemes, grey: special.grey } } },
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>

@@ -69,6 +69,8 @@ export function Toaster({ toaster }: { toaster: ToasterStore }) {
     );
   };
   return (
+    // Being read is no interaction: the handlers only stop the clock meanwhile.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={css.region}
       aria-label={text.region}

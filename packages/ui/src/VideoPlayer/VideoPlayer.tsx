@@ -155,6 +155,8 @@ export function VideoPlayer({
 
   return (
     <div className={css.frame}>
+      {/* Keys and movements anywhere in the player are for the whole of it; each is also a control. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={player}
         className={css.player}
@@ -165,6 +167,8 @@ export function VideoPlayer({
         onFocus={idle.wake}
         {...(idle.isIdle && { 'data-idle': '' })}
       >
+        {/* Captions come with the lesson, if it has any. */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         <video
           ref={video}
           className={css.video}

@@ -10,7 +10,7 @@ export const secondsLeft = (deadline: number | null, now: number): number =>
  * remounting change nothing; it wakes when the next second begins and stops at 0.
  */
 export function useSecondsLeft(deadline: number | null, now: () => number = Date.now): number {
-  const [, wake] = useReducer((count: number) => count + 1, 0);
+  const [wakes, wake] = useReducer((count: number) => count + 1, 0);
   const left = secondsLeft(deadline, now());
 
   useEffect(() => {
@@ -22,6 +22,7 @@ export function useSecondsLeft(deadline: number | null, now: () => number = Date
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', handleVisible);
     };
-  });
+    // Also after a wake that found the same second: timers may fire a little early.
+  }, [deadline, left, now, wakes]);
   return left;
 }
