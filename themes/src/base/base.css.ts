@@ -10,10 +10,12 @@ const shadow = (alpha: string) => `light-dark(rgb(20 30 48 / ${alpha}), rgb(0 0 
 
 /**
  * Light, dark and auto are only `color-scheme`: every token is a `light-dark()`
- * pair, so that one rule serves all three and a part of a page can differ.
+ * pair, so that one rule serves all three. It is set again on each `data-theme`,
+ * so that a part of a page (the stage of a lesson) can be dark by itself; give
+ * that part the header's class too if it shows the accent.
  */
-globalStyle(':where(:root)', {
-  colorScheme: 'light',
+globalStyle(':where(:root)', { colorScheme: 'light' });
+globalStyle(':where(:root, [data-theme])', {
   vars: {
     ...tokens,
     [color.shadowRaised]: `0 1px 2px ${shadow('0.06')}, 0 2px 8px ${shadow('0.06')}`,

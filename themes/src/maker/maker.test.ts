@@ -78,9 +78,11 @@ describe('makeSchoolTheme', () => {
     );
   });
 
-  it('writes one rule that sets every variable of the header contract and the accent', () => {
+  it('sets every variable of the header contract and the accent, for light, dark and auto', () => {
     const css = makeSchoolTheme('#0a8f6c') ?? '';
-    expect(css).toMatch(/^html:root\{[^{}]+\}$/);
+    expect(css).toMatch(
+      /^html:root\{[^{}]+\}html:root\[data-theme=dark\]\{[^{}]+\}@media[^{}]+\{[^{}]+\{[^{}]+\}\}$/,
+    );
     for (const name of [
       'hd-accent',
       'hd-surface',
@@ -93,7 +95,7 @@ describe('makeSchoolTheme', () => {
       'lc-accentText',
       'lc-focus',
     ]) {
-      expect(css).toContain(`--${name}:`);
+      expect(css.split(`--${name}:`)).toHaveLength(4);
     }
   });
 
@@ -109,7 +111,7 @@ describe('the 13 header palettes', () => {
         textContrast,
       );
     }
-    expect(headerTheme(headerPalettes[name]).color.accent).toContain(
+    expect(headerTheme(headerPalettes[name])['--lc-accent']).toContain(
       deriveAccent(headerPalettes[name].accent, 'light').accent,
     );
   });

@@ -70,4 +70,4 @@ export const link = style({
   ':hover': { textDecoration: 'underline' },
   '@media': { [media.touch]: { paddingBlock: '10px' } },
 });
-export const remark = style({ color: color.inkMuted, fontSize: fontSize.xs });
+export const remark = style({ textAlign: 'center', color: color.inkMuted, fontSize: fontSize.xs });
