@@ -1,4 +1,5 @@
 import '@lectern/themes/styles';
+import { setNonce } from '@lectern/ui/nonce';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { defaultParser } from './routes/parser.ts';
 import { routes } from './routes/routes.ts';
@@ -11,6 +12,10 @@ async function mountInto(root: HTMLElement): Promise<void> {
   else createRoot(root).render(<App />);
   document.documentElement.dataset.boot = 'done';
 }
+
+// Parts that add styles while they are open need the page's leave for it.
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="lectern-style-nonce"]')?.content;
+if (nonce !== undefined) setNonce(nonce);
 
 const root = document.getElementById('root');
 

@@ -14,10 +14,12 @@ export interface PageAbout {
   readonly title: string;
   /** Scheme and host by which the page is known; undefined when it was asked for by a name that is not the school's. */
   readonly origin: string | undefined;
+  /** With which the site may add styles. */
+  readonly styleNonce: string;
 }
 
 /** Writes what browsers, search engines and chats are told of a school's home page (specification 2.2, SEO). */
-export function headOf({ asked, locale, title, origin }: PageAbout): string {
+export function headOf({ asked, locale, title, origin, styleNonce }: PageAbout): string {
   const { site } = configOf(asked);
   const seo = site.seo.find((entry) => entry.page === 'index');
   const name = seo?.title || title;
@@ -27,6 +29,7 @@ export function headOf({ asked, locale, title, origin }: PageAbout): string {
     `<title>${escapeHtml(name)}</title>`,
     meta('name', 'description', description),
     meta('name', 'keywords', seo?.keywords ?? ''),
+    meta('name', 'lectern-style-nonce', styleNonce),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', site.siteTitle),
     meta('property', 'og:title', name),

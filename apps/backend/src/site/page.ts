@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -6,7 +7,6 @@ import { StatusError } from '../http/errors.ts';
 import { type AppParts, contextOf } from '../http/requestContext.ts';
 import { configVersionOf } from '../modules/shell/schoolConfig.ts';
 import { pack, type Packed, sendPacked } from './compress.ts';
-import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { readFirstPage } from './firstPageData.ts';
 import { headOf } from './head.ts';
 import { loadRenderer, type RenderPage } from './renderer.ts';
@@ -26,7 +26,9 @@ interface Site {
 
 interface Delivered {
   readonly body: Packed;
-  readonly policy: string;
+  /** What the Content-Security-Policy must name for it. */
+  readonly scriptSources: string;
+  readonly styleSources: string;
 }
 
 /** What a page is made for; nothing in it comes from outside unchecked. */
@@ -39,9 +41,20 @@ function localeOf(request: FastifyRequest): 'zh' | 'en' {
   return request.cookies['locale'] === 'en' ? 'en' : 'zh';
 }
 
+/** Puts the page's own sources where the policy of every reply has that reply's nonces. */
+function allowInline(reply: FastifyReply, { scriptSources, styleSources }: Delivered): void {
+  const policy = String(reply.getHeader('content-security-policy'))
+    .replace(`'nonce-${reply.cspNonce.script}'`, () => scriptSources)
+    .replace(`'nonce-${reply.cspNonce.style}'`, () => styleSources);
+  void reply.header('content-security-policy', policy);
+}
+
 /** Delivers the site's page with the school's shell and home in it. */
 export function mountPage(app: FastifyInstance, parts: AppParts): void {
   const { siteDir } = parts.config;
+  // For the styles that parts of the page add later. It is the process's and not the reply's, since the
+  // page is made once and sent often; scripts, which matter more, are named by their hash alone.
+  const styleNonce = randomBytes(16).toString('base64');
   let site: Promise<Site> | undefined;
 
   function builtSite(folder: string): Promise<Site> {
@@ -70,6 +83,7 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
       locale,
       title: rendered?.title ?? school.name,
       origin: company.hosts.includes(hostname) ? origin : undefined,
+      styleNonce,
     });
     const { page, scriptHashes, styleHashes } = template.fill({
       attributes: rendered?.htmlAttributes ?? { lang: locale === 'zh' ? 'zh-CN' : 'en' },
@@ -77,7 +91,11 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
       html: rendered?.html ?? '',
       data: rendered?.state,
     });
-    return { body: await pack(page, HTML), policy: contentSecurityPolicy(scriptHashes, styleHashes) };
+    return {
+      body: await pack(page, HTML),
+      scriptSources: scriptHashes.join(' '),
+      styleSources: [...styleHashes, `'nonce-${styleNonce}'`].join(' '),
+    };
   }
 
   const pages = new LRUCache<string, Delivered, { readonly site: Site; readonly wanted: Wanted }>({
@@ -111,7 +129,7 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
     const key = [context.company.id, context.school.id, locale, context.origin, configVersionOf(context)].join(' ');
     const delivered = await pages.fetch(key, { context: { site: built, wanted: { context, locale } } });
     if (delivered === undefined) throw new Error('The page was not made');
-    void reply.header('Content-Security-Policy', delivered.policy);
+    allowInline(reply, delivered);
     return sendPacked(request, reply, delivered.body);
   }
 
