@@ -5,6 +5,8 @@ import { catalogueModule } from './catalogue/index.ts';
 import { home } from './home/index.ts';
 import { loginModule } from './login/index.ts';
 import { news } from './news/index.ts';
+import { orderModule } from './order/index.ts';
+import { paymentModule } from './payment/index.ts';
 import { questionModule } from './question/index.ts';
 import { shell } from './shell/index.ts';
 import { ssoModule } from './sso/index.ts';
@@ -12,4 +14,4 @@ import { teachers } from './teachers/index.ts';
 import { site } from '../site/index.ts';
 
 /** Every module, in the order in which they are set up and seeded: what others build on comes first. */
-export const modules: readonly Module[] = [shell, loginModule, ssoModule, catalogueModule, cartModule, teachers, news, home, questionModule, answeringModule, site];
+export const modules: readonly Module[] = [shell, loginModule, ssoModule, catalogueModule, cartModule, orderModule, paymentModule, teachers, news, home, questionModule, answeringModule, site];

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppParts } from '../http/requestContext.ts';
+
+/** Work that runs by itself. It must be safe in several processes at once. */
+export interface Job {
+  /** For the log. */
+  readonly name: string;
+  readonly everyMs: number;
+  run(): Promise<void>;
+}
+
+/**
+ * Runs jobs while the app is up, each one after its own pause, never twice at a time. A run that fails
+ * is logged, and the next one comes all the same. In tests nothing runs by itself: they call the work.
+ */
+export function runJobs(app: FastifyInstance, { config }: AppParts, jobs: readonly Job[]): void {
+  if (config.mode === 'test') return;
+  const timers = new Map<string, NodeJS.Timeout>();
+  const running = new Set<Promise<void>>();
+  let isClosed = false;
+
+  function schedule(job: Job): void {
+    if (isClosed) return;
+    const timer = setTimeout(() => {
+      const run = job
+        .run()
+        .catch((error: unknown) => app.log.error({ err: error, job: job.name }, 'A job failed'))
+        .finally(() => {
+          running.delete(run);
+          schedule(job);
+        });
+      running.add(run);
+    }, job.everyMs);
+    timers.set(job.name, timer.unref());
+  }
+
+  app.addHook('onReady', async () => jobs.forEach(schedule));
+  app.addHook('onClose', async () => {
+    isClosed = true;
+    for (const timer of timers.values()) clearTimeout(timer);
+    await Promise.all(running);
+  });
+}

@@ -1,0 +1,64 @@
+import type { OrderCounts, OrderDetail, OrderIn, OrderList, OrderListIn, OrderState } from '@lectern/sdk/endpoints/order';
+import { eq } from 'drizzle-orm';
+import type { UserContext } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { closeExpired, countOrders, findOrder, findOrders, lockOrder, type Owner, presentOrders } from './order.repo.ts';
+import { orderChanged } from './orderEvents.ts';
+import { nextStatus } from './orderStates.ts';
+import { type Order, orders } from './order.tables.ts';
+
+const DEFAULT_PAGE_SIZE = 10;
+
+/** Tells whose orders a request may see. */
+export const ownerOf = ({ company, user }: UserContext): Owner => ({ companyId: company.id, userId: user.id });
+
+/** Closes the student's own overdue orders first, so that nobody reads one as payable that is not. */
+export async function closeOverdue({ db, events, ...context }: UserContext): Promise<void> {
+  const closed = await closeExpired(db, context.clock.now(), { companyId: context.company.id, userId: context.user.id });
+  for (const orderId of closed) await events.publish(orderChanged, { orderId });
+}
+
+/** Reads an order of the student's, its state up to date. @throws {BusinessError} 0 when there is none. */
+export async function ownOrder(context: UserContext, orderId: string): Promise<Order> {
+  await closeOverdue(context);
+  const order = await findOrder(context.db, ownerOf(context), orderId);
+  if (order === undefined) throw new BusinessError('0', '没有找到这个订单');
+  return order;
+}
+
+/** Answers `order.list`. */
+export async function listOrders(input: OrderListIn, context: UserContext): Promise<OrderList> {
+  await closeOverdue(context);
+  const { db, clock } = context;
+  const limit = input.pageSize ?? DEFAULT_PAGE_SIZE;
+  const { total, rows } = await findOrders(db, ownerOf(context), input, { limit, offset: ((input.pageNo ?? 1) - 1) * limit });
+  return { total, records: await presentOrders(db, rows), serverTime: clock.now().toISOString() };
+}
+
+/** Answers `order.countByStatus`. */
+export async function countByStatus(_: object, context: UserContext): Promise<OrderCounts> {
+  await closeOverdue(context);
+  return countOrders(context.db, ownerOf(context));
+}
+
+/** Answers `order.byId`. */
+export async function orderById({ orderId }: OrderIn, context: UserContext): Promise<OrderDetail> {
+  const [order] = await presentOrders(context.db, [await ownOrder(context, orderId)]);
+  if (order === undefined) throw new BusinessError('0', '没有找到这个订单');
+  return { order, serverTime: context.clock.now().toISOString() };
+}
+
+/** Answers `order.cancel`. An order that no longer waits but was never paid is left as it ended. */
+export async function cancelOrder({ orderId }: OrderIn, context: UserContext): Promise<OrderState> {
+  await ownOrder(context, orderId);
+  const status = await context.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const next = order === undefined ? undefined : nextStatus(order.status, 'cancel');
+    if (next === undefined) return order?.status;
+    await tx.update(orders).set({ status: next, endedAt: context.clock.now() }).where(eq(orders.id, orderId));
+    await context.events.publish(orderChanged, { orderId }, tx);
+    return next;
+  });
+  if (status === 'paid') throw new BusinessError('0', '这个订单已经支付，不能取消');
+  return { orderId, status: status ?? 'cancelled' };
+}

@@ -1,0 +1,139 @@
+import type { Order as OrderView, OrderCounts, OrderListIn, OrderStatus } from '@lectern/sdk/endpoints/order';
+import { and, asc, count, desc, eq, exists, gt, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { schools } from '../../database/tables/companies.tables.ts';
+import { payments, refunds } from '../payment/payment.tables.ts';
+import { type Order, type OrderItem, orderItems, orders } from './order.tables.ts';
+
+/** Whose orders: both ids come from the context. */
+export interface Owner {
+  readonly companyId: string;
+  readonly userId: string;
+}
+
+const owned = ({ companyId, userId }: Owner) => and(eq(orders.companyId, companyId), eq(orders.userId, userId));
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+function matching(owner: Owner, { status, keyword = '' }: Pick<OrderListIn, 'status' | 'keyword'>, db: Queryable): SQL | undefined {
+  const pattern = `%${escapeLike(keyword.trim())}%`;
+  const named = db
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .where(and(eq(orderItems.orderId, orders.id), or(ilike(orderItems.name, pattern), ilike(orderItems.nameEn, pattern))));
+  return and(
+    owned(owner),
+    status === undefined ? undefined : eq(orders.status, status),
+    keyword.trim() === '' ? undefined : or(ilike(orders.orderNo, pattern), exists(named)),
+  );
+}
+
+/** Reads a page of a student's orders, the newest first, and how many there are. */
+export async function findOrders(
+  db: Queryable,
+  owner: Owner,
+  filter: Pick<OrderListIn, 'status' | 'keyword'>,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ total: number; rows: Order[] }> {
+  const where = matching(owner, filter, db);
+  const [rows, [all]] = await Promise.all([
+    db.select().from(orders).where(where).orderBy(desc(orders.createdAt), desc(orders.id)).limit(page.limit).offset(page.offset),
+    db.select({ total: count() }).from(orders).where(where),
+  ]);
+  return { total: all?.total ?? 0, rows };
+}
+
+/** Reads one order of a student's. */
+export async function findOrder(db: Queryable, owner: Owner, orderId: string): Promise<Order | undefined> {
+  if (!/^\d{1,18}$/.test(orderId)) return undefined;
+  const [row] = await db.select().from(orders).where(and(owned(owner), eq(orders.id, orderId)));
+  return row;
+}
+
+/** Reads an order and holds it until the transaction ends, so that nobody else changes its state meanwhile. */
+export async function lockOrder(tx: Queryable, orderId: string): Promise<Order | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  return row;
+}
+
+/** Counts a student's orders by state. */
+export async function countOrders(db: Queryable, owner: Owner): Promise<OrderCounts> {
+  const rows = await db.select({ status: orders.status, total: count() }).from(orders).where(owned(owner)).groupBy(orders.status);
+  const of = (status: OrderStatus) => rows.find((row) => row.status === status)?.total ?? 0;
+  const [waiting, paid, cancelled, closed] = [of('waiting'), of('paid'), of('cancelled'), of('closed')];
+  return { all: waiting + paid + cancelled + closed, waiting, paid, cancelled, closed };
+}
+
+/** Reads the items of an order, in order. */
+export function readItems(db: Queryable, orderIds: readonly string[]): Promise<OrderItem[]> {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return db.select().from(orderItems).where(inArray(orderItems.orderId, [...orderIds])).orderBy(asc(orderItems.position));
+}
+
+/** Finds an order of the student's that still waits for its payment and holds one of the commodities. */
+export async function findWaitingWith(
+  tx: Queryable,
+  owner: Owner,
+  commodityIds: readonly string[],
+  now: Date,
+): Promise<{ orderId: string; name: string } | undefined> {
+  const [row] = await tx
+    .select({ orderId: orders.id, name: orderItems.name })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(
+      and(owned(owner), eq(orders.status, 'waiting'), gt(orders.expiresAt, now), inArray(orderItems.commodityId, [...commodityIds])),
+    )
+    .limit(1);
+  return row;
+}
+
+/** Closes orders whose time to pay is over, of one student or of all; returns their ids. */
+export async function closeExpired(db: Queryable, now: Date, owner?: Owner): Promise<string[]> {
+  const closed = await db
+    .update(orders)
+    .set({ status: 'closed', endedAt: sql`${orders.expiresAt}` })
+    .where(and(owner === undefined ? undefined : owned(owner), eq(orders.status, 'waiting'), lte(orders.expiresAt, now)))
+    .returning({ id: orders.id });
+  return closed.map(({ id }) => id);
+}
+
+/** Presents orders with their items, and what is known of their payment. */
+export async function presentOrders(db: Queryable, rows: readonly Order[]): Promise<OrderView[]> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const [items, paid, schoolRows] = await Promise.all([
+    readItems(db, ids),
+    db
+      .select({ orderId: payments.orderId, way: payments.way, refund: refunds.status })
+      .from(payments)
+      .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+      .where(and(inArray(payments.orderId, ids), eq(payments.status, 'paid'))),
+    db.select({ id: schools.id, name: schools.name }).from(schools).where(inArray(schools.id, [...new Set(rows.map(({ schoolId }) => schoolId))])),
+  ]);
+  const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
+  const paidOf = Map.groupBy(paid, ({ orderId }) => orderId);
+  return rows.map((order) => {
+    const trades = paidOf.get(order.id) ?? [];
+    return {
+      id: order.id,
+      orderNo: order.orderNo,
+      status: order.status,
+      payCents: order.payCents,
+      listCents: order.listCents,
+      createdAt: order.createdAt.toISOString(),
+      expiresAt: order.expiresAt.toISOString(),
+      paidAt: order.paidAt?.toISOString() ?? null,
+      endedAt: order.endedAt?.toISOString() ?? null,
+      paidBy: trades.find(({ refund }) => refund === null)?.way ?? null,
+      refund: trades.find(({ refund }) => refund === 'due')?.refund ?? trades.find(({ refund }) => refund === 'done')?.refund ?? null,
+      schoolName: schoolRows.find(({ id }) => id === order.schoolId)?.name ?? '',
+      items: (itemsOf.get(order.id) ?? []).map(({ id: _, companyId: __, orderId: ___, position: ____, targetId, name, nameEn, ...item }) => ({
+        ...item,
+        courseId: targetId,
+        courseName: name,
+        courseNameEn: nameEn,
+      })),
+    };
+  });
+}

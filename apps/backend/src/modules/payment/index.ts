@@ -1,0 +1,64 @@
+import { cashier, start, state } from '@lectern/sdk/endpoints/payment';
+import { payment as schemas } from '@lectern/sdk/schemas';
+import { keyFor } from '../../config/keys.ts';
+import type { Module } from '../../http/module.ts';
+import { route } from '../../http/route.ts';
+import { runJobs } from '../../jobs/repeat.ts';
+import { mountSandbox } from '../../sandbox/payment/mountSandbox.ts';
+import { SandboxGateway, sandboxGateway } from '../../sandbox/payment/gateway.ts';
+import { sandboxProvider } from '../../sandbox/payment/sandboxProvider.ts';
+import { orderChanged } from '../order/orderEvents.ts';
+import { readAccounts } from './accounts.ts';
+import { mountNotices, noticePath } from './notices.ts';
+import * as handlers from './payment.handlers.ts';
+import { paymentJobs } from './paymentJobs.ts';
+import type { PaymentProvider } from './provider.ts';
+import { type Payee, paymentProviders } from './providers.ts';
+import { OrderWatch, orderWatch } from './waiting.ts';
+
+/**
+ * The cashier. A company's own accounts with WeChat Pay and Alipay stand in `payment.json` of the data
+ * folder; outside production a sandbox plays the providers for companies that have none.
+ */
+export const paymentModule: Module = {
+  name: 'payment',
+  routes: [
+    route(cashier, { input: schemas.CashierIn, output: schemas.Cashier }, handlers.openCashier),
+    route(start, { input: schemas.StartPaymentIn, output: schemas.StartedPayment }, handlers.startPayment),
+    route(state, { input: schemas.PaymentStateIn, output: schemas.PaymentState }, handlers.paymentState),
+  ],
+
+  async setup({ config, clock, services, connection, events }) {
+    const accounts = await readAccounts(config.dataDir, clock);
+    const own = (payee: Payee) => payee.hosts.map((host) => accounts.get(host.toLowerCase())).find((found) => found !== undefined);
+
+    const gateway =
+      config.mode === 'production'
+        ? undefined
+        : new SandboxGateway({
+            db: connection.db,
+            clock,
+            key: keyFor(config, 'payment sandbox'),
+            noticePathOf: (merchantId) => noticePath('sandbox', merchantId.replace(/^sandbox-/, '')),
+          });
+    if (gateway !== undefined) services.provide(sandboxGateway, gateway);
+    const sandboxFor = (payee: Payee, way: 'wechat' | 'alipay'): PaymentProvider | undefined =>
+      gateway === undefined ? undefined : sandboxProvider(gateway, `sandbox-${payee.id}`, way);
+
+    services.provide(paymentProviders, {
+      forWay: (payee, way) => (own(payee) === undefined ? sandboxFor(payee, way) : own(payee)?.[way]),
+      byId: (payee, id, way = 'wechat') => (id === 'sandbox' ? sandboxFor(payee, way) : own(payee)?.[id]),
+    });
+
+    const watch = new OrderWatch();
+    services.provide(orderWatch, watch);
+    await events.subscribe(orderChanged, ({ orderId }) => watch.wake(orderId), () => watch.wakeAll());
+  },
+
+  async plugin(app, shared) {
+    runJobs(app, shared, paymentJobs(shared, app.log));
+    if (shared.config.mode !== 'production') mountSandbox(app, shared);
+    await app.register(async (scope) => mountNotices(scope, shared));
+    app.addHook('preClose', async () => shared.services.get(orderWatch).wakeAll());
+  },
+};

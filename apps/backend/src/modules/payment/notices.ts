@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { companies } from '../../database/tables/companies.tables.ts';
+import type { AppParts } from '../../http/requestContext.ts';
+import { ForgedNoticeError, type NoticeContent, type PaymentProvider, type ReceivedNotice } from './provider.ts';
+import { paymentProviders } from './providers.ts';
+import { noteNotice, settle } from './settle.ts';
+
+/** Where a provider sends its notices of a company's payments. */
+export const noticePath = (provider: PaymentProvider['id'], companyId: string): string =>
+  `/s/api/saas-business/payNotify/${provider}/${companyId}`;
+
+const PROVIDERS: readonly PaymentProvider['id'][] = ['wechat', 'alipay', 'sandbox'];
+const LARGEST_NOTICE = 64 * 1024;
+
+/**
+ * Takes the providers' notices. They come without a log-in and are believed for their signature alone;
+ * whatever is not in order is noted, changes nothing, and is answered so that the provider tries again.
+ */
+export function mountNotices(app: FastifyInstance, parts: AppParts): void {
+  const { connection, clock, events, services } = parts;
+  const books = { db: connection.db, clock, events };
+
+  // The signature is over the text, so nothing may parse it before.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_NOTICE }, (_, body, done) => done(null, body));
+
+  app.post<{ Params: { provider: string; companyId: string } }>(
+    '/s/api/saas-business/payNotify/:provider/:companyId',
+    async (request, reply) => {
+      const { companyId } = request.params;
+      const id = PROVIDERS.find((provider) => provider === request.params.provider);
+      const [company] = /^\d{1,18}$/.test(companyId)
+        ? await connection.db.select().from(companies).where(eq(companies.id, companyId))
+        : [];
+      const provider = id === undefined || company === undefined ? undefined : services.get(paymentProviders).byId(company, id);
+      if (provider === undefined) return reply.code(404).send('');
+
+      const notice: ReceivedNotice = { headers: request.headers, body: typeof request.body === 'string' ? request.body : '' };
+      const bodyHash = createHash('sha256').update(notice.body).digest('base64url');
+      let content: NoticeContent;
+      try {
+        content = await provider.readNotice(notice);
+      } catch (error) {
+        if (!(error instanceof ForgedNoticeError)) throw error;
+        request.log.warn({ provider: provider.id, bodyHash }, 'A payment notice is not genuine');
+        await noteNotice(connection.db, { provider: provider.id, tradeNo: '', outcome: 'forged', bodyHash, receivedAt: clock.now() });
+        return send(provider.replyToNotice(false));
+      }
+      if (content.kind === 'other') return send(provider.replyToNotice(true));
+
+      const outcome = await settle(books, { companyId, provider: provider.id, trade: content.trade, noticeHash: bodyHash });
+      const isTaken = outcome === 'accepted' || outcome === 'repeated' || outcome === 'refund';
+      if (!isTaken) request.log.error({ provider: provider.id, tradeNo: content.trade.tradeNo, outcome }, 'A payment notice does not fit our books');
+      return send(provider.replyToNotice(isTaken));
+
+      function send(answer: ReturnType<PaymentProvider['replyToNotice']>) {
+        return reply.code(answer.status).type(answer.type).send(answer.body);
+      }
+    },
+  );
+}

@@ -1,0 +1,89 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppParts } from '../../http/requestContext.ts';
+import type { Job } from '../../jobs/repeat.ts';
+import { claimOpenPayments, claimRefunds, closePayment, finishRefund, type PaymentOfCompany } from './payment.repo.ts';
+import { type PaymentProvider, ProviderError } from './provider.ts';
+import { paymentProviders } from './providers.ts';
+import { settle } from './settle.ts';
+
+/** How long a notice may take before we ask ourselves, and between two questions, in milliseconds. */
+const ASK_AFTER_MS = 15_000;
+
+type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
+
+function providerOf({ services }: AppParts, { payment, company }: PaymentOfCompany): PaymentProvider | undefined {
+  return services.get(paymentProviders).byId(company, payment.provider, payment.way);
+}
+
+async function ask(parts: AppParts, found: PaymentOfCompany, log: Log): Promise<'open' | 'closed' | 'paid'> {
+  const provider = providerOf(parts, found);
+  if (provider === undefined) return 'open';
+  const answer = await provider.query(found.payment.tradeNo);
+  if (answer.state !== 'paid') return answer.state;
+  const { connection, clock, events } = parts;
+  const { payment } = found;
+  const outcome = await settle(
+    { db: connection.db, clock, events },
+    { companyId: payment.companyId, provider: payment.provider, trade: answer.trade },
+  );
+  if (!['accepted', 'repeated', 'refund'].includes(outcome)) log.error({ tradeNo: payment.tradeNo, outcome }, 'A paid trade does not fit our books');
+  return 'paid';
+}
+
+async function each<Item>(items: readonly Item[], log: Log, work: (item: Item) => Promise<void>): Promise<void> {
+  for (const item of items) {
+    try {
+      await work(item);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      log.warn({ err: error }, 'A payment provider did not answer');
+    }
+  }
+}
+
+/** Asks providers about payments whose notice has not come: it may be lost. */
+export async function askAboutOpen(parts: AppParts, log: Log): Promise<void> {
+  const { connection, clock } = parts;
+  const now = clock.now();
+  const open = await claimOpenPayments(connection.db, now, new Date(now.getTime() - ASK_AFTER_MS), 'waiting');
+  await each(open, log, async (found) => {
+    if ((await ask(parts, found, log)) === 'closed') await closePayment(connection.db, found.payment.id);
+  });
+}
+
+/** Makes the open payments of ended orders unpayable; one that was paid in the last moment is settled. */
+export async function closeEnded(parts: AppParts, log: Log): Promise<void> {
+  const { connection, clock } = parts;
+  const now = clock.now();
+  const open = await claimOpenPayments(connection.db, now, new Date(now.getTime() - 1000), 'ended');
+  await each(open, log, async (found) => {
+    if ((await ask(parts, found, log)) === 'paid') return;
+    await providerOf(parts, found)?.close(found.payment.tradeNo);
+    await closePayment(connection.db, found.payment.id);
+  });
+}
+
+/** Sends money back that came too late or twice. */
+export async function sendRefunds(parts: AppParts, log: Log): Promise<void> {
+  const { connection, clock } = parts;
+  await each(await claimRefunds(connection.db, clock.now()), log, async ({ refund, payment, company }) => {
+    const provider = providerOf(parts, { payment, company });
+    if (provider === undefined) return;
+    await provider.refund({
+      tradeNo: payment.tradeNo,
+      refundNo: refund.refundNo,
+      amountCents: refund.amountCents,
+      reason: refund.reason === 'late' ? '订单已关闭' : '重复支付',
+    });
+    await finishRefund(connection.db, refund.id, clock.now());
+  });
+}
+
+/** The payment module's work in the background. */
+export function paymentJobs(parts: AppParts, log: Log): Job[] {
+  return [
+    { name: 'askAboutOpenPayments', everyMs: 5_000, run: () => askAboutOpen(parts, log) },
+    { name: 'closeEndedPayments', everyMs: 10_000, run: () => closeEnded(parts, log) },
+    { name: 'sendRefunds', everyMs: 15_000, run: () => sendRefunds(parts, log) },
+  ];
+}

@@ -1,0 +1,90 @@
+/** A trade to open with a provider. */
+export interface NewTrade {
+  /** Our number, 6 to 32 letters, digits, `_` and `-`. */
+  readonly tradeNo: string;
+  /** What the payer reads. */
+  readonly subject: string;
+  readonly amountCents: number;
+  readonly expiresAt: Date;
+  /** Where the provider sends its notice. */
+  readonly notifyUrl: string;
+  /** Where the payer comes back to from the provider's page. */
+  readonly returnUrl: string;
+}
+
+/** How the payer gets to the provider: by a QR code, a page, or either. */
+export interface OpenedTrade {
+  /** Empty where there is a page alone. */
+  readonly qrContent: string;
+  /** Empty where there is a QR code alone. */
+  readonly pageUrl: string;
+}
+
+/** A payment as the provider states it. */
+export interface PaidTrade {
+  readonly tradeNo: string;
+  /** The provider's own number. */
+  readonly providerTradeNo: string;
+  readonly merchantId: string;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly paidAt: Date;
+}
+
+/** Where a trade stands with the provider. */
+export type TradeState =
+  | { readonly state: 'open' }
+  | { readonly state: 'closed' }
+  | { readonly state: 'paid'; readonly trade: PaidTrade };
+
+/** A notice as it came over HTTP. */
+export interface ReceivedNotice {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** The body's text, untouched: it is what was signed. */
+  readonly body: string;
+}
+
+/** What a genuine notice says: a payment, or something that needs no action. */
+export type NoticeContent = { readonly kind: 'paid'; readonly trade: PaidTrade } | { readonly kind: 'other'; readonly tradeNo: string };
+
+/** An answer to a notice, in the provider's own form. */
+export interface NoticeReply {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+/** Money to send back. */
+export interface RefundOrder {
+  readonly tradeNo: string;
+  readonly refundNo: string;
+  readonly amountCents: number;
+  readonly reason: string;
+}
+
+/** A notice that the provider did not send, or that cannot be read. */
+export class ForgedNoticeError extends Error {
+  override readonly name = 'ForgedNoticeError';
+}
+
+/** The provider cannot be reached, or refuses; the message is for the log. */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError';
+}
+
+/** One account with a payment provider. Every call may throw {@link ProviderError}. */
+export interface PaymentProvider {
+  readonly id: 'wechat' | 'alipay' | 'sandbox';
+  /** The account that a payment must have gone to. */
+  readonly merchantId: string;
+  create(trade: NewTrade): Promise<OpenedTrade>;
+  query(tradeNo: string): Promise<TradeState>;
+  /** Makes a trade unpayable; one that is unknown or closed already is no error. */
+  close(tradeNo: string): Promise<void>;
+  /** Sends money back; the same `refundNo` is sent back once. Resolves when it is certain to arrive. */
+  refund(order: RefundOrder): Promise<void>;
+  /** @throws {ForgedNoticeError} */
+  readNotice(notice: ReceivedNotice): Promise<NoticeContent>;
+  /** Says that a notice was taken over, or that it should be sent again. */
+  replyToNotice(isTaken: boolean): NoticeReply;
+}

@@ -1,0 +1,69 @@
+import { createDecipheriv, createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign, verify } from 'node:crypto';
+
+/** The keys of a WeChat Pay v3 account. */
+export interface WechatKeys {
+  readonly merchantId: string;
+  /** Serial number of the merchant's certificate. */
+  readonly serialNo: string;
+  readonly privateKey: KeyObject;
+  /** WeChat Pay's public keys by serial number or key id; two while one replaces the other. */
+  readonly platformKeys: ReadonlyMap<string, KeyObject>;
+  /** The APIv3 key, 32 bytes. */
+  readonly apiV3Key: Buffer;
+}
+
+/** Reads a private key from PEM. */
+export const privateKeyOf = (pem: string): KeyObject => createPrivateKey(pem);
+/** Reads a public key from PEM, also out of a certificate. */
+export const publicKeyOf = (pem: string): KeyObject => createPublicKey(pem);
+
+/** Signs a request as `WECHATPAY2-SHA256-RSA2048` wants it; returns the Authorization header. */
+export function authorizationOf(
+  keys: WechatKeys,
+  request: { readonly method: string; readonly pathAndQuery: string; readonly body: string },
+  now: Date,
+  nonce = randomBytes(16).toString('hex'),
+): string {
+  const timestamp = Math.floor(now.getTime() / 1000);
+  const message = `${request.method}\n${request.pathAndQuery}\n${timestamp}\n${nonce}\n${request.body}\n`;
+  const signature = sign('RSA-SHA256', Buffer.from(message), keys.privateKey).toString('base64');
+  return (
+    `WECHATPAY2-SHA256-RSA2048 mchid="${keys.merchantId}",nonce_str="${nonce}",signature="${signature}",` +
+    `timestamp="${timestamp}",serial_no="${keys.serialNo}"`
+  );
+}
+
+/** What WeChat Pay signs of its replies and notices. */
+export interface WechatSigned {
+  readonly timestamp: string;
+  readonly nonce: string;
+  readonly signature: string;
+  readonly serial: string;
+  readonly body: string;
+}
+
+/** How far apart the clocks may be, and how old a notice, in seconds. */
+const TOLERANCE_SECONDS = 300;
+
+/** Tells whether WeChat Pay wrote this, and lately. */
+export function isFromWechat(keys: WechatKeys, signed: WechatSigned, now: Date): boolean {
+  const key = keys.platformKeys.get(signed.serial);
+  const age = Math.abs(now.getTime() / 1000 - Number(signed.timestamp));
+  if (key === undefined || !(age <= TOLERANCE_SECONDS)) return false;
+  const message = `${signed.timestamp}\n${signed.nonce}\n${signed.body}\n`;
+  return verify('RSA-SHA256', Buffer.from(message), key, Buffer.from(signed.signature, 'base64'));
+}
+
+const TAG_BYTES = 16;
+
+/** Opens the resource of a notice (AEAD_AES_256_GCM). @throws {Error} when it was not made with our key. */
+export function openResource(
+  apiV3Key: Buffer,
+  resource: { readonly ciphertext: string; readonly nonce: string; readonly associatedData: string },
+): string {
+  const sealed = Buffer.from(resource.ciphertext, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', apiV3Key, Buffer.from(resource.nonce), { authTagLength: TAG_BYTES });
+  decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+  decipher.setAAD(Buffer.from(resource.associatedData));
+  return Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8');
+}
