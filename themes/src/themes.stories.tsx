@@ -121,17 +121,19 @@ export const Footers: Story = {
 
 const brands = ['#e60012', '#ffd400', '#00a0e9', '#7a3fe0', '#0b7f4f', '#ff8fb1', '#111111', '#f5f5f0'];
 
-/** Whole themes made of one brand colour each; all of them are readable. */
+/** Whole themes made of one brand colour each, light and dark; all of them are readable. */
 export const OwnColours: Story = {
   tags: ['visual'],
   render: () => (
     <div style={grid}>
       <style>{brands.map((brand) => makeSchoolTheme(brand, `.brand-${brand.slice(1)}`)).join('')}</style>
-      {brands.map((brand) => (
-        <div key={brand} className={`brand-${brand.slice(1)}`}>
-          <HeaderTheme name={brand} />
-        </div>
-      ))}
+      {brands.flatMap((brand) =>
+        ['light', 'dark'].map((scheme) => (
+          <div key={brand + scheme} className={`brand-${brand.slice(1)}`} data-theme={scheme}>
+            <HeaderTheme name={brand} />
+          </div>
+        )),
+      )}
     </div>
   ),
 };
