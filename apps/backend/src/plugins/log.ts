@@ -9,7 +9,7 @@ export function scrub(text: string): string {
   return text
     .replace(/[\w.+-]+@[\w-]+\.[\w.]+/g, '<email>')
     .replace(/\d{7,}[\dXx]?/g, '<digits>')
-    .replace(/\b[A-Za-z0-9_-]{40,}\b/g, '<token>');
+    .replace(/(?<![\w-])[\w-]{40,}/g, '<token>');
 }
 
 function stackOf(error: Error): string {

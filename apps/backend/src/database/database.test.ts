@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/testDatabase.ts';
+import { plantSeeds } from '../seed/plant.ts';
+import { type Connection, connect, inTransaction, sqlStateOf } from './connection.ts';
+import { migrate } from './migrate.ts';
+import { companies } from './tables/companies.tables.ts';
+import { seeds } from './tables/seeds.tables.ts';
+
+let database: TestDatabase;
+let connection: Connection;
+beforeAll(async () => {
+  database = await createTestDatabase(false);
+  connection = connect(database.url, { poolSize: 4 });
+});
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+test('migrations may run again, and in several processes at once', async () => {
+  const applied = async (): Promise<unknown> => connection.db.execute(sql`select count(*) from drizzle.__drizzle_migrations`);
+  const before = await applied();
+  await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
+  expect(await applied()).toEqual(before);
+});
+
+test('each part of the demonstration is planted once', async () => {
+  const part = { name: 'part', routes: [], seed: async (tx: Parameters<typeof inTransaction>[0]) => void (await tx.insert(companies).values({ name: 'x', hosts: ['x'] })) };
+  const runs = await Promise.all([plantSeeds(database.url, [part]), plantSeeds(database.url, [part])]);
+  expect(runs.flat().filter((name) => name === 'part')).toEqual(['part']);
+  expect(await connection.db.$count(companies, sql`name = 'x'`)).toBe(1);
+});
+
+test('a part that fails is not half there and is planted next time', async () => {
+  let isBroken = true;
+  const part = {
+    name: 'fragile',
+    routes: [],
+    seed: async (tx: Parameters<typeof inTransaction>[0]) => {
+      await tx.insert(companies).values({ name: 'fragile', hosts: ['fragile'] });
+      if (isBroken) throw new Error('no');
+    },
+  };
+  await expect(plantSeeds(database.url, [part])).rejects.toThrow('no');
+  expect(await connection.db.$count(seeds, sql`name = 'fragile'`)).toBe(0);
+  isBroken = false;
+  expect(await plantSeeds(database.url, [part])).toEqual(['fragile']);
+  expect(await connection.db.$count(companies, sql`name = 'fragile'`)).toBe(1);
+});
+
+test('work that lost against another transaction runs again', async () => {
+  let runs = 0;
+  await inTransaction(connection.db, async (tx) => {
+    runs += 1;
+    if (runs < 3) await tx.execute(sql`do $$ begin raise exception 'lost' using errcode = '40001'; end $$`);
+  });
+  expect(runs).toBe(3);
+  const stubborn = inTransaction(connection.db, async (tx) => {
+    await tx.execute(sql`do $$ begin raise exception 'lost' using errcode = '40P01'; end $$`);
+  });
+  expect(sqlStateOf(await stubborn.catch((error: unknown) => error))).toBe('40P01');
+});

@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/testDatabase.ts';
+import { type Connection, connect } from '../database/connection.ts';
+import { createEvents, type Events } from './events.ts';
+
+const paid = { name: 'test_paid', payload: Type.Object({ orderId: Type.String() }) };
+
+let database: TestDatabase;
+let connections: [Connection, Connection];
+let here: Events;
+let there: Events;
+const errors: unknown[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase(false);
+  connections = [connect(database.url, { poolSize: 2 }), connect(database.url, { poolSize: 2 })];
+  here = createEvents(connections[0], (error) => void errors.push(error));
+  there = createEvents(connections[1], (error) => void errors.push(error));
+});
+afterAll(async () => {
+  await Promise.all(connections.map((connection) => connection.close()));
+  await database.drop();
+});
+
+test('an event reaches every process, the one that published it included', async () => {
+  const seen: string[] = [];
+  const stops = [
+    await here.subscribe(paid, ({ orderId }) => void seen.push(`here ${orderId}`)),
+    await there.subscribe(paid, ({ orderId }) => void seen.push(`there ${orderId}`)),
+  ];
+  await here.publish(paid, { orderId: '7' });
+  await expect.poll(() => seen.toSorted()).toEqual(['here 7', 'there 7']);
+  for (const stop of stops) await stop();
+});
+
+test('an event of a transaction goes out only when that commits', async () => {
+  const seen: string[] = [];
+  const stop = await there.subscribe(paid, ({ orderId }) => void seen.push(orderId));
+  const db = connections[0].db;
+  await expect(
+    db.transaction(async (tx) => {
+      await here.publish(paid, { orderId: 'undone' }, tx);
+      throw new Error('undone');
+    }),
+  ).rejects.toThrow('undone');
+  await db.transaction((tx) => here.publish(paid, { orderId: 'done' }, tx));
+  await expect.poll(() => seen).toEqual(['done']);
+  await stop();
+});
+
+test('what does not fit its kind, and a listener that fails, are told', async () => {
+  errors.length = 0;
+  const stop = await there.subscribe(paid, () => {
+    throw new Error('listener');
+  });
+  await connections[0].sql`select pg_notify('lectern_test_paid', '{"orderId":1}')`;
+  await here.publish(paid, { orderId: '1' });
+  await expect.poll(() => errors.map(String)).toEqual(['TypeError: The payload does not fit its kind', 'Error: listener']);
+  await stop();
+});
+
+test('an event too long to send is refused', async () => {
+  await expect(here.publish(paid, { orderId: 'x'.repeat(8000) })).rejects.toThrow(RangeError);
+});

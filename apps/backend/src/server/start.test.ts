@@ -1,0 +1,179 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '../database/connection.ts';
+import { placesFor } from '../database/embedded/places.ts';
+import { isAlive, readPostmaster, waitForEnd } from '../database/embedded/postmaster.ts';
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+const PATIENCE_MS = 120_000;
+
+interface Started {
+  readonly process: ChildProcess;
+  readonly ended: Promise<number | null>;
+  output(): string;
+  /** Waits for a text in the output; fails when the process ends before it. */
+  says(text: string | RegExp): Promise<void>;
+}
+
+let dataDir: string;
+let port: number;
+let home: string;
+const running = new Set<ChildProcess>();
+
+function start(env: Record<string, string> = {}): Started {
+  const child = spawn(process.execPath, ['--conditions=source', MAIN], {
+    env: { ...process.env, LECTERN_DATA: dataDir, PORT: String(port), DATABASE_URL: '', LECTERN_MODE: 'production', SITE_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve)).finally(() => running.delete(child));
+  child.stdout.on('data', (part) => (output += String(part)));
+  child.stderr.on('data', (part) => (output += String(part)));
+  return {
+    process: child,
+    ended,
+    output: () => output,
+    says: async (text) => {
+      const isThere = (): boolean => (typeof text === 'string' ? output.includes(text) : text.test(output));
+      while (!isThere()) {
+        if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode} and said:\n${output}`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+  };
+}
+
+function occupy(): Promise<{ server: Server; port: number }> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve({ server, port: typeof address === 'object' && address !== null ? address.port : 0 });
+    });
+  });
+}
+
+function postmasterPid(): number {
+  return readPostmaster(join(home, 'data'))?.pid ?? 0;
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lectern-start-'));
+  home = (await placesFor(dataDir, dataDir)).home;
+  const { server, port: free } = await occupy();
+  await new Promise((resolve) => server.close(resolve));
+  port = free;
+});
+
+afterEach(async () => {
+  for (const child of running) {
+    child.kill('SIGTERM');
+    await new Promise((resolve) => child.once('close', resolve));
+  }
+}, PATIENCE_MS);
+
+afterAll(async () => {
+  const pid = postmasterPid();
+  if (pid > 0 && isAlive(pid)) {
+    process.kill(pid, 'SIGINT');
+    await waitForEnd(pid, 10_000);
+  }
+  await rm(home, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe('a start', { timeout: PATIENCE_MS }, () => {
+  test('serves, and stops whole on SIGTERM', async () => {
+    const server = start();
+    await server.says('Lectern is open at');
+    const pid = postmasterPid();
+    expect(isAlive(pid)).toBe(true);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  test('on data in use names who has it, and leaves that one alone', async () => {
+    const first = start();
+    await first.says('Lectern is open at');
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`already running on this data at http://localhost:${port}, pid ${first.process.pid}`);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  });
+
+  test('after kill -9 takes over and has every acknowledged row', async () => {
+    const killed = start();
+    await killed.says('Lectern is open at');
+    const orphan = postmasterPid();
+    const socket = encodeURIComponent(readPostmaster(join(home, 'data'))?.socketDir ?? '');
+    const url = `postgres://lectern@localhost:5432/lectern?host=${socket}`;
+    const writer = connect(url, { poolSize: 1 });
+    await writer.sql`create table survivors (number int)`;
+    for (let number = 0; number < 20; number += 1) await writer.sql`insert into survivors values (${number})`;
+    await writer.close();
+    killed.process.kill('SIGKILL');
+    await killed.ended;
+    expect(isAlive(orphan)).toBe(true);
+
+    const next = start();
+    await next.says('Lectern is open at');
+    expect(isAlive(orphan)).toBe(false);
+    const reader = connect(url, { poolSize: 1 });
+    expect(await reader.sql`select count(*)::int as count from survivors`).toEqual([{ count: 20 }]);
+    await reader.close();
+  });
+
+  test('sees through a postmaster.pid whose number belongs to another process now', async () => {
+    const pidFile = join(home, 'data', 'postmaster.pid');
+    expect(existsSync(pidFile)).toBe(false);
+    await writeFile(pidFile, `${process.pid}\n${join(home, 'data')}\n1\n5432\n/nowhere\n\n\nready\n`);
+    const server = start();
+    await server.says('Lectern is open at');
+    expect(postmasterPid()).not.toBe(process.pid);
+  });
+
+  test('on a taken port names it and starts nothing', async () => {
+    const { server: other, port: taken } = await occupy();
+    const refused = start({ PORT: String(taken) });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toMatch(new RegExp(`Port ${taken} is taken.*PORT=`));
+    expect(existsSync(join(home, 'data', 'postmaster.pid'))).toBe(false);
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  test('says so when PostgreSQL ends by itself', async () => {
+    const server = start();
+    await server.says('Lectern is open at');
+    process.kill(postmasterPid(), 'SIGKILL');
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('PostgreSQL has ended by itself');
+  });
+
+  test('on a broken data folder says what is missing and changes nothing', async () => {
+    const version = join(home, 'data', 'PG_VERSION');
+    const content = await readFile(version, 'utf8');
+    await rm(version);
+    const broken = start();
+    expect(await broken.ended).toBe(1);
+    expect(broken.output()).toMatch(/is broken: PG_VERSION is missing.*Nothing was changed/s);
+    await writeFile(version, '17\n');
+    const old = start();
+    expect(await old.ended).toBe(1);
+    expect(old.output()).toContain('belongs to PostgreSQL 17');
+    await writeFile(version, content);
+  });
+
+  test('with a setting that cannot be used names it', async () => {
+    const refused = start({ PORT: 'many' });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toContain('PORT is "many"');
+  });
+});
