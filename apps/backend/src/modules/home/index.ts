@@ -4,7 +4,7 @@ import { home as schema, parts, shell as shellSchema } from '@lectern/sdk/schema
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
 import { plantHome } from '../../seed/home.seed.ts';
-import { readHomePage } from './homePage.ts';
+import { createHomePages, homePages } from './homePages.ts';
 import { listOwned, listStarted } from './learning.repo.ts';
 
 const CONTINUE_WITH = 4;
@@ -16,8 +16,8 @@ export const home: Module = {
     route(
       endpoints.page,
       { input: parts.SchoolScope, output: schema.HomePage },
-      (_, { db, company, school, clock }) =>
-        readHomePage(db, { companyId: company.id, schoolId: school.id }, clock.now()),
+      (_, { services, company, school }) =>
+        services.get(homePages).of({ companyId: company.id, schoolId: school.id }),
       { access: 'public' },
     ),
     route(endpoints.learning, { input: parts.Nothing, output: schema.HomeLearning }, async (_, { db, user }) => {
@@ -34,5 +34,6 @@ export const home: Module = {
       return { commodityId, courseId, courseName, lessonId, lessonName, cover, progressPercent };
     }),
   ],
+  setup: (parts) => parts.services.provide(homePages, createHomePages(parts)),
   seed: plantHome,
 };

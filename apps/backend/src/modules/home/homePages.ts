@@ -1,0 +1,34 @@
+import type { HomePage } from '@lectern/sdk/endpoints/home';
+import { LRUCache } from 'lru-cache';
+import type { AppParts } from '../../http/requestContext.ts';
+import { serviceKey } from '../../http/services.ts';
+import { readHomePage } from './homePage.ts';
+import type { HomeReader } from './home.repo.ts';
+
+/** Home pages by school, each read at most once in a while, however many ask. */
+export interface HomePages {
+  of(reader: HomeReader): Promise<HomePage>;
+}
+
+/** The service that keeps them. */
+export const homePages = serviceKey<HomePages>('homePages');
+
+const KEPT = 1000;
+/** How long a page stands: short enough that nobody waits for a change, long enough for a rush. */
+const FRESH_MS = 3000;
+
+/** Makes the service. A page is the same for every visitor, so it may be shared. */
+export function createHomePages({ connection, clock }: Pick<AppParts, 'connection' | 'clock'>): HomePages {
+  const pages = new LRUCache<string, HomePage, HomeReader>({
+    max: KEPT,
+    ttl: FRESH_MS,
+    fetchMethod: (_key, _old, { context }) => readHomePage(connection.db, context, clock.now()),
+  });
+  return {
+    async of(reader) {
+      const page = await pages.fetch(`${reader.companyId} ${reader.schoolId}`, { context: reader });
+      if (page === undefined) throw new Error('The home page was not read');
+      return page;
+    },
+  };
+}
