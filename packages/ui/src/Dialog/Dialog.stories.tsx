@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { widths } from '../../../../.storybook/modes.ts';
 import { Button } from '../Button/index.ts';
+import { PortalTheme } from '../portal/index.ts';
 import { Row, Stage } from '../stage/index.ts';
 import { Dialog, type DialogProps } from './index.ts';
 
@@ -91,6 +92,19 @@ export const MaskDoesNotClose: Story = {
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(dialog.parentElement ?? dialog);
     await expect(args.onClose).not.toHaveBeenCalled();
-    await expect(dialog).toBeVisible();
+    await expect(dialog).toHaveAttribute('data-state', 'open');
+  },
+};
+
+/** Out of a themed part of the page, the dialog keeps that part's theme. */
+export const InAThemedPart: Story = {
+  render: (args) => (
+    <PortalTheme className="header-red">
+      <WithTrigger {...args} />
+    </PortalTheme>
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await expect(dialog.closest('.header-red')).not.toBeNull();
   },
 };

@@ -17,6 +17,7 @@ export const chips = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.x2,
+  fontSize: fontSize.sm,
   '@media': {
     [media.phone]: {
       flexWrap: 'nowrap',

@@ -27,6 +27,9 @@ export interface ControlsProps {
 
 const speeds = [0.75, 1, 1.25, 1.5, 2] as const;
 
+/** Not everywhere, and never on a server. */
+const hasPictureInPicture = () => typeof document !== 'undefined' && document.pictureInPictureEnabled;
+
 /** The name of a custom property inside its `var()`. */
 const nameOf = (variable: string) => variable.slice('var('.length, -1);
 
@@ -125,7 +128,7 @@ export function Controls({ state, video, captions, onFullscreen, onHelp }: Contr
         {captions &&
           button(text.captions, <CaptionsIcon />, captions.onToggle, { isPressed: captions.isShown })}
         {button(text.keys, <KeyboardIcon />, onHelp, { className: css.optional })}
-        {document.pictureInPictureEnabled &&
+        {hasPictureInPicture() &&
           button(text.pictureInPicture, <PictureInPictureIcon />, act(togglePictureInPicture), {
             className: css.optional,
           })}

@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = import.meta.dirname;
+const entries = readdirSync(root).filter((folder) => existsSync(join(root, folder, 'index.ts')));
+
+/** Everything a module imports at once, through any number of others; `import()` is not followed. */
+function reach(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const source = readFileSync(file, 'utf8');
+  for (const [, from = ''] of source.matchAll(
+    /^(?:import|export)(?! type)[^;]*?from '([^']+)'|^import '([^']+)'/gm,
+  )) {
+    if (from.startsWith('.')) reach(join(dirname(file), from), seen);
+    else seen.add(from);
+  }
+  return seen;
+}
+
+const radixOf = (entry: string) =>
+  [...reach(join(root, entry, 'index.ts'))].filter((name) => name.startsWith('@radix-ui/'));
+
+test.each(entries.filter((entry) => entry !== 'Dialog' && entry !== 'Tabs'))(
+  '%s brings no Radix along',
+  (entry) => {
+    expect(radixOf(entry)).toEqual([]);
+  },
+);
+
+test('the check sees Radix where it is', () => {
+  expect(radixOf('Dialog')).toEqual(['@radix-ui/react-dialog']);
+});
