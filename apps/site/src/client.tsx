@@ -11,6 +11,10 @@ async function mountInto(root: HTMLElement): Promise<void> {
   if (mount === 'hydrate' && root.childElementCount > 0) hydrateRoot(root, <App />);
   else createRoot(root).render(<App />);
   document.documentElement.dataset.boot = 'done';
+  // The cart's badge can wait until the page has come to rest. Safari knows no idle callback.
+  const watch = () => void import('./features/cart/index.ts').then(({ watchCart }) => watchCart());
+  if (typeof requestIdleCallback === 'undefined') setTimeout(watch, 1000);
+  else requestIdleCallback(watch, { timeout: 3000 });
 }
 
 // Parts that add styles while they are open need the page's leave for it.

@@ -4,6 +4,7 @@ import { Price } from '../Price/index.ts';
 import { Progress } from '../Progress/index.ts';
 import { Tag } from '../Badge/index.ts';
 import * as css from './CourseCard.css.ts';
+import { Highlighted } from './Highlighted.tsx';
 
 interface CourseCardTexts {
   lessons: (count: number) => string;
@@ -18,6 +19,8 @@ const texts: Texts<CourseCardTexts> = {
 export interface CourseCardProps {
   href: string;
   title: string;
+  /** Words that were searched for, to be marked in the title. @defaultValue none */
+  highlight?: string | undefined;
   /** 16:9; missing or broken, the title's first character stands in. */
   coverUrl?: string | null | undefined;
   /** The kind in a word, as 直播课. */
@@ -39,6 +42,7 @@ export interface CourseCardProps {
 export function CourseCard({
   href,
   title,
+  highlight = '',
   coverUrl,
   kind,
   teacher,
@@ -79,7 +83,7 @@ export function CourseCard({
       <div className={css.body}>
         <Heading className={css.title}>
           <Link className={css.link} href={href}>
-            {title}
+            <Highlighted text={title} words={highlight} />
           </Link>
         </Heading>
         <p className={css.meta}>{about.filter(Boolean).join(' · ') || '\u00a0'}</p>

@@ -1,0 +1,70 @@
+import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+/** One column of items; the summary stands beside it on desktop and sticks below it elsewhere. */
+export const layout = style({
+  display: 'grid',
+  gap: space.x6,
+  alignItems: 'start',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: space.x8 } },
+});
+
+export const column = style({ display: 'grid', gap: space.x4, minWidth: 0 });
+export const muted = style({ color: color.inkMuted });
+
+export const group = style({ overflow: 'hidden', borderRadius: radius.card, background: color.surface, boxShadow: `0 0 0 1px ${color.line}` });
+
+export const groupHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: '52px',
+  paddingInline: space.x4,
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+
+export const school = style({ margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium });
+export const items = style({ margin: 0, padding: 0, listStyle: 'none' });
+export const item = style({ selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } } });
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 160px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space.x4,
+  padding: space.x4,
+  '@media': {
+    [media.phone]: {
+      gridTemplateColumns: 'auto 96px minmax(0, 1fr)',
+      gridTemplateAreas: '"tick cover words" ". end end"',
+      gap: `${space.x2} ${space.x3}`,
+    },
+  },
+});
+
+export const tick = style({ minWidth: '20px', '@media': { [media.phone]: { gridArea: 'tick' } } });
+
+export const cover = style({
+  display: 'block',
+  overflow: 'hidden',
+  aspectRatio: '16 / 9',
+  borderRadius: radius.control,
+  background: color.accentSoft,
+  selectors: { '[data-state]:not([data-state=ready]) > &': { filter: 'grayscale(1)', opacity: 0.6 } },
+  '@media': { [media.phone]: { gridArea: 'cover' } },
+});
+export const picture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
+
+export const words = style({ minWidth: 0, '@media': { [media.phone]: { gridArea: 'words' } } });
+export const name = style({ color: color.ink, fontWeight: fontWeight.medium, textDecoration: 'none', overflowWrap: 'anywhere', ':hover': { color: color.accentText } });
+export const about = style({ margin: '4px 0 0', color: color.inkMuted, fontSize: fontSize.sm });
+export const reason = style({ margin: '4px 0 0', color: color.warning, fontSize: fontSize.sm });
+
+export const end = style({
+  display: 'grid',
+  justifyItems: 'end',
+  gap: space.x2,
+  '@media': { [media.phone]: { gridArea: 'end', display: 'flex', alignItems: 'center', justifyContent: 'space-between' } },
+});
+export const removeWord = style({ '@media': { [media.phone]: { display: 'none' } } });

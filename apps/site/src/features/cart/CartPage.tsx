@@ -1,0 +1,192 @@
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { CheckAll, Checkbox } from '@lectern/ui/fields';
+import { TrashIcon } from '@lectern/ui/icon';
+import { Link } from '@lectern/ui/link';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Price } from '@lectern/ui/Price';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { session } from '../../session/session.store.ts';
+import { Page } from '../../shell/Page.tsx';
+import { toast } from '../../shell/toast.ts';
+import { groupBySchool, sumOf, type CartItem } from './cart.model.ts';
+import { cart, chooseItems, loadCart, removeFromCart, restoreToCart } from './cart.store.ts';
+import { cartTexts } from './cart.texts.ts';
+import * as css from './CartPage.css.ts';
+import { CartSummary } from './CartSummary.tsx';
+
+/** The shopping cart (specification 2.1). */
+export default function CartPage() {
+  const texts = useTexts(cartTexts);
+  const { token, schoolId } = useSnapshot(session);
+  const { status, items } = useSnapshot(cart);
+  useEffect(() => void loadCart(), [token, schoolId]);
+
+  const isWaiting = items.length === 0 && (status === 'idle' || status === 'loading');
+  return (
+    <Page
+      title={texts.title}
+      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />}
+      actions={items.length > 0 && <span className={css.muted}>{texts.count(items.length)}</span>}
+    >
+      {isWaiting ? (
+        <CartSkeleton />
+      ) : status === 'failed' && items.length === 0 ? (
+        <EmptyState type="order" title={texts.failed} action={<Button onClick={() => void loadCart()}>{texts.retry}</Button>} />
+      ) : items.length === 0 ? (
+        <EmptyState
+          type="course"
+          title={texts.empty}
+          description={texts.emptyHelp}
+          action={<ButtonLink variant="primary" href="#/course/list">{texts.toCourses}</ButtonLink>}
+        />
+      ) : (
+        <FilledCart items={items} />
+      )}
+    </Page>
+  );
+}
+
+/** Takes items out and offers the way back. */
+function useRemoval() {
+  const texts = useTexts(cartTexts);
+  return async (items: readonly CartItem[]) => {
+    const ids = items.map(({ commodityId }) => commodityId);
+    const refusal = await removeFromCart(ids);
+    if (refusal === undefined) {
+      toast(texts.removed(ids.length), { action: { label: texts.undo, onAction: () => void restoreToCart(ids) } });
+    } else {
+      toast(refusal.message ?? texts.removeFailed, { tone: 'danger' });
+    }
+  };
+}
+
+function FilledCart({ items }: { readonly items: readonly CartItem[] }) {
+  const texts = useTexts(cartTexts);
+  const { leftOut } = useSnapshot(cart);
+  const remove = useRemoval();
+  const ready = items.filter(({ state }) => state === 'ready');
+  const invalid = items.filter(({ state }) => state !== 'ready');
+  const { chosen } = sumOf(items, leftOut);
+  const idsOf = (some: readonly CartItem[]) => some.map(({ commodityId }) => commodityId);
+  const isChosen = ({ commodityId }: CartItem) => !leftOut.includes(commodityId);
+  const groups = groupBySchool(ready);
+  return (
+    <div className={css.layout}>
+      <div className={css.column}>
+        {groups.length > 1 && (
+          <CheckAll
+            checked={chosen.length === ready.length}
+            isMixed={chosen.length > 0 && chosen.length < ready.length}
+            onChange={(event) => chooseItems(idsOf(ready), event.currentTarget.checked)}
+          >
+            {texts.all}
+          </CheckAll>
+        )}
+        {groups.map((group) => {
+          const count = group.items.filter(isChosen).length;
+          return (
+            <section key={group.schoolId} className={css.group} aria-label={group.schoolName}>
+              <header className={css.groupHead}>
+                <CheckAll
+                  aria-label={texts.chooseSchool(group.schoolName)}
+                  checked={count === group.items.length}
+                  isMixed={count > 0 && count < group.items.length}
+                  onChange={(event) => chooseItems(idsOf(group.items), event.currentTarget.checked)}
+                >
+                  <span className={css.school}>{group.schoolName}</span>
+                </CheckAll>
+              </header>
+              <ul className={css.items}>
+                {group.items.map((item) => (
+                  <li key={item.commodityId} className={css.item}>
+                    <Row item={item} isChosen={isChosen(item)} onRemove={() => void remove([item])} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+        {invalid.length > 0 && (
+          <section className={css.group} aria-label={texts.invalid}>
+            <header className={css.groupHead}>
+              <h2 className={css.school}>{texts.invalid}</h2>
+              <Button variant="quiet" size="small" onClick={() => void remove(invalid)}>{texts.removeInvalid}</Button>
+            </header>
+            <ul className={css.items}>
+              {invalid.map((item) => (
+                <li key={item.commodityId} className={css.item}>
+                  <Row item={item} isChosen={false} onRemove={() => void remove([item])} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <CartSummary />
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly item: CartItem;
+  readonly isChosen: boolean;
+  readonly onRemove: () => void;
+}
+
+function Row({ item, isChosen, onRemove }: RowProps) {
+  const texts = useTexts(cartTexts);
+  const locale = useLocale();
+  const name = item.name[locale];
+  const about = [texts.kinds[item.kind], item.teacher[locale], item.lessonCount > 0 && texts.lessons(item.lessonCount)];
+  return (
+    <div className={css.row} data-state={item.state}>
+      {item.state === 'ready' ? (
+        <Checkbox
+          className={css.tick}
+          aria-label={texts.choose(name)}
+          checked={isChosen}
+          onChange={(event) => chooseItems([item.commodityId], event.currentTarget.checked)}
+        >
+          {null}
+        </Checkbox>
+      ) : (
+        <span className={css.tick} />
+      )}
+      <Link className={css.cover} href={item.href} tabIndex={-1} aria-hidden>
+        {item.cover !== '' && <img className={css.picture} src={item.cover} alt="" width={160} height={90} loading="lazy" />}
+      </Link>
+      <div className={css.words}>
+        <Link className={css.name} href={item.href}>{name}</Link>
+        <p className={css.about}>{about.filter(Boolean).join(' · ')}</p>
+        {item.state !== 'ready' && <p className={css.reason}>{texts.reasons[item.state]}</p>}
+      </div>
+      <div className={css.end}>
+        {item.state === 'owned' ? (
+          <ButtonLink size="small" href={item.href}>{texts.goLearn}</ButtonLink>
+        ) : (
+          <Price cents={item.priceCents} originalCents={item.listPriceCents} />
+        )}
+        <Button variant="quiet" size="small" aria-label={texts.removeItem(name)} onClick={onRemove}>
+          <TrashIcon /> <span className={css.removeWord}>{texts.remove}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function CartSkeleton() {
+  return (
+    <div className={css.layout} aria-busy>
+      <div className={css.column}>
+        <Skeleton shape="box" height="52px" />
+        <Skeleton shape="box" height="122px" />
+        <Skeleton shape="box" height="122px" />
+      </div>
+      <Skeleton shape="box" height="240px" />
+    </div>
+  );
+}

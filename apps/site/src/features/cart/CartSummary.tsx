@@ -1,0 +1,80 @@
+import { Button } from '@lectern/ui/Button';
+import { Link } from '@lectern/ui/link';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { formatMoney } from '@lectern/ui/Price';
+import { useSnapshot } from 'valtio/react';
+import { navigate } from '../../routes/hashLocation.ts';
+import { session } from '../../session/session.store.ts';
+import { openLogin } from '../../shell/access.ts';
+import { toast } from '../../shell/toast.ts';
+import { sumOf } from './cart.model.ts';
+import { cart } from './cart.store.ts';
+import { cartTexts } from './cart.texts.ts';
+import * as css from './CartSummary.css.ts';
+import { checkout, orderChosen } from './checkout.store.ts';
+
+/** What is to be paid, and the way on. */
+export function CartSummary() {
+  const texts = useTexts(cartTexts);
+  const locale = useLocale();
+  const { items, leftOut } = useSnapshot(cart);
+  const { token } = useSnapshot(session);
+  const { status, message, waitingOrderId } = useSnapshot(checkout);
+  const { chosen, totalCents, savedCents } = sumOf(items, leftOut);
+
+  const handlePay = async () => {
+    if (token === '') {
+      openLogin('login');
+      return;
+    }
+    if (chosen.length === 0) {
+      toast(texts.nothingChosen);
+      return;
+    }
+    const order = await orderChosen();
+    if (order === undefined) return;
+    if (order.isToBePaid) navigate(`/payment/order?orderId=${encodeURIComponent(order.orderId)}`);
+    else {
+      toast(texts.orderDone, { tone: 'success' });
+      navigate('/personal/course/lessons');
+    }
+  };
+
+  return (
+    <section className={css.summary} aria-label={texts.summary}>
+      <dl className={css.sums}>
+        <div className={css.line}>
+          <dt>{texts.chosen(chosen.length)}</dt>
+          <dd className={css.value}>{formatMoney(totalCents + savedCents, locale)}</dd>
+        </div>
+        {savedCents > 0 && (
+          <div className={css.line}>
+            <dt>{texts.saved}</dt>
+            <dd className={css.value}>−{formatMoney(savedCents, locale)}</dd>
+          </div>
+        )}
+        <div className={css.total}>
+          <dt>{texts.total}</dt>
+          <dd className={css.sum}>{formatMoney(totalCents, locale)}</dd>
+        </div>
+      </dl>
+      {status === 'failed' && (
+        <p className={css.error} role="alert">
+          {message || texts.orderFailed}
+          {waitingOrderId !== '' && (
+            <>
+              {' '}
+              <Link href={`#/payment/order?orderId=${encodeURIComponent(waitingOrderId)}`}>{texts.toWaiting}</Link>
+            </>
+          )}
+        </p>
+      )}
+      <div className={css.pay}>
+        <Button variant="primary" size="large" isBlock isBusy={status === 'ordering'} disabled={chosen.length === 0} onClick={() => void handlePay()}>
+          {token === '' ? texts.payAsVisitor : texts.pay}
+        </Button>
+      </div>
+      <p className={css.next}>{texts.next}</p>
+    </section>
+  );
+}

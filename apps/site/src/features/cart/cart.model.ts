@@ -1,0 +1,73 @@
+import { amount, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { CartItem as CartItemReply, CartList } from '@lectern/sdk/endpoints/cart';
+import type { Words } from '../../shell/menu.model.ts';
+import { courseHref, words } from '../catalogue/index.ts';
+
+/** One thing in the cart. */
+export interface CartItem {
+  readonly commodityId: string;
+  readonly href: string;
+  readonly name: Words;
+  readonly cover: string;
+  readonly kind: 'live' | 'recorded' | 'package';
+  readonly teacher: Words;
+  readonly lessonCount: number;
+  readonly priceCents: number;
+  readonly listPriceCents: number;
+  readonly schoolId: string;
+  readonly schoolName: string;
+  /** Only what is `ready` can be ordered. */
+  readonly state: 'ready' | 'offSale' | 'owned';
+}
+
+/** Reads the cart; entries that name no commodity are left out. */
+export function readCart(reply: Untrusted<CartList>): CartItem[] {
+  return list<CartItemReply>(reply).flatMap((entry) => {
+    const commodityId = text(entry.commodityId);
+    if (commodityId === '') return [];
+    const priceCents = Math.max(0, amount(entry.priceCents));
+    return {
+      commodityId,
+      href: courseHref(commodityId, text(entry.courseId)),
+      name: words(entry.courseName, entry.courseNameEn),
+      cover: text(entry.cover),
+      kind: amount(entry.commodityType) === 2 ? 'package' : oneOf(entry.kind, ['live', 'recorded'], 'recorded'),
+      teacher: words(entry.teacherName, entry.teacherNameEn),
+      lessonCount: amount(entry.lessonCount),
+      priceCents,
+      listPriceCents: Math.max(priceCents, amount(entry.listPriceCents)),
+      schoolId: text(entry.schoolId),
+      schoolName: text(entry.schoolName),
+      state: oneOf(entry.state, ['ready', 'offSale', 'owned'], 'offSale'),
+    };
+  });
+}
+
+/** The items of one school. */
+export interface SchoolGroup {
+  readonly schoolId: string;
+  readonly schoolName: string;
+  readonly items: readonly CartItem[];
+}
+
+/** Groups items by school, in the order in which the schools first appear. */
+export function groupBySchool(items: readonly CartItem[]): SchoolGroup[] {
+  const groups = Map.groupBy(items, ({ schoolId }) => schoolId);
+  return [...groups].map(([schoolId, group]) => ({ schoolId, schoolName: group[0]?.schoolName ?? '', items: group }));
+}
+
+/** What is to be paid for. */
+export interface CartSum {
+  readonly chosen: readonly CartItem[];
+  readonly totalCents: number;
+  /** What the reductions save. */
+  readonly savedCents: number;
+}
+
+/** Sums up the items that can be ordered and are not left out. */
+export function sumOf(items: readonly CartItem[], leftOut: readonly string[]): CartSum {
+  const chosen = items.filter(({ state, commodityId }) => state === 'ready' && !leftOut.includes(commodityId));
+  const totalCents = chosen.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  const listCents = chosen.reduce((sum, { listPriceCents }) => sum + listPriceCents, 0);
+  return { chosen, totalCents, savedCents: listCents - totalCents };
+}

@@ -1,0 +1,90 @@
+import { ApiError } from '@lectern/sdk';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { replacePorts } from '../../ports.ts';
+import { session } from '../../session/session.store.ts';
+import { cartBadge } from '../../shell/cartBadge.ts';
+import { addToCart, cart, loadCart, removeFromCart } from './cart.store.ts';
+import { keep, readKept } from './keptCart.ts';
+
+const { request } = vi.hoisted(() => ({ request: vi.fn() }));
+vi.mock('../../boot/client.ts', () => ({ request }));
+
+const item = (commodityId: string) => ({ commodityId, courseName: `课程 ${commodityId}`, priceCents: 100, state: 'ready' });
+const idsOf = () => cart.items.map(({ commodityId }) => commodityId);
+
+beforeEach(() => {
+  const values = new Map<string, string>();
+  replacePorts({
+    storage: {
+      getItem: (key) => values.get(key) ?? null,
+      setItem: (key, value) => void values.set(key, value),
+      removeItem: (key) => void values.delete(key),
+    },
+  });
+  request.mockReset();
+  session.token = '';
+  Object.assign(cart, { status: 'idle', items: [], ids: [], count: 0, leftOut: [] });
+});
+
+test("a visitor's cart stays on the device and costs no request while it is empty", async () => {
+  await loadCart();
+  expect(request).not.toHaveBeenCalled();
+  await addToCart({ commodityId: '7' });
+  await addToCart({ commodityId: '8' });
+  await addToCart({ commodityId: '7' });
+  expect(readKept()).toEqual(['8', '7']);
+  expect(cartBadge.count).toBe(2);
+  expect(request).not.toHaveBeenCalled();
+});
+
+test('log-in moves what a visitor put in, in its order, and leaves behind what cannot be', async () => {
+  keep(['9', '8', '7']);
+  session.token = 'token';
+  const added: string[] = [];
+  request.mockImplementation(async (endpoint: { id: string }, input: { commodityId: string }) => {
+    if (endpoint.id === 'cart.list') return added.toReversed().map(item);
+    if (input.commodityId === '8') throw new ApiError({ kind: 'business', endpoint: 'cart.add', code: '0', message: '已拥有' });
+    added.push(input.commodityId);
+    return { count: added.length };
+  });
+  await loadCart();
+  expect(idsOf()).toEqual(['9', '7']);
+  expect(readKept()).toEqual([]);
+});
+
+test('a failed connection at log-in loses nothing', async () => {
+  keep(['9']);
+  session.token = 'token';
+  request.mockRejectedValue(new ApiError({ kind: 'network', endpoint: 'cart.add' }));
+  await loadCart();
+  expect(cart.status).toBe('failed');
+  expect(readKept()).toEqual(['9']);
+});
+
+test('what the server refuses is taken back, with its words', async () => {
+  session.token = 'token';
+  request.mockRejectedValue(new ApiError({ kind: 'business', endpoint: 'cart.add', code: '0', message: '已经下架' }));
+  const adding = addToCart({ commodityId: '5' });
+  expect(cart.count).toBe(1);
+  expect(await adding).toEqual({ message: '已经下架' });
+  expect(cart.count).toBe(0);
+});
+
+test('what could not be removed comes back', async () => {
+  session.token = 'token';
+  request.mockResolvedValueOnce([item('1'), item('2')]);
+  await loadCart();
+  request.mockRejectedValueOnce(new ApiError({ kind: 'network', endpoint: 'cart.remove' }));
+  const removing = removeFromCart(['1']);
+  expect(idsOf()).toEqual(['2']);
+  expect(await removing).toEqual({ message: undefined });
+  expect(idsOf()).toEqual(['1', '2']);
+});
+
+test.each([null, 'x', [null, {}, { commodityId: 5 }], { items: [] }])('a damaged reply %j leaves a cart that can be shown', async (reply) => {
+  session.token = 'token';
+  request.mockResolvedValueOnce(reply);
+  await loadCart();
+  expect(cart.status).toBe('ready');
+  for (const { state } of cart.items) expect(state).toBe('offSale');
+});

@@ -1,0 +1,141 @@
+import { isApiError } from '@lectern/sdk';
+import { add, list, remove } from '@lectern/sdk/endpoints/cart';
+import { proxy } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { isLoggedIn } from '../../session/session.store.ts';
+import { cartBadge } from '../../shell/cartBadge.ts';
+import { readCart, type CartItem } from './cart.model.ts';
+import { keep, readKept } from './keptCart.ts';
+
+/** The cart of whoever uses the site: a student's own on the server, a visitor's on the device. */
+export interface CartState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** Newest first, at today's prices. */
+  items: CartItem[];
+  /** What is in the cart, also while `items` are still on their way. */
+  ids: string[];
+  count: number;
+  /** What the reader unticked. */
+  leftOut: string[];
+}
+
+export const cart = proxy<CartState>({ status: 'idle', items: [], ids: [], count: 0, leftOut: [] });
+
+function setIds(ids: readonly string[]): void {
+  cart.ids = [...ids];
+  cart.count = ids.length;
+  cartBadge.count = ids.length;
+}
+
+let latest = 0;
+
+/** Moves what a visitor put in to the student's own cart; what cannot be put in any more is left behind. */
+async function mergeKept(): Promise<void> {
+  const kept = readKept();
+  if (kept.length === 0) return;
+  keep([]);
+  // The oldest first, so that the order stays.
+  for (const commodityId of kept.toReversed()) {
+    try {
+      await request(add, { commodityId });
+    } catch (error) {
+      if (!isApiError(error, 'business')) {
+        keep(kept);
+        throw error;
+      }
+    }
+  }
+}
+
+/** Loads the cart. A visitor with nothing in it costs no request. */
+export async function loadCart(): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  const kept = readKept();
+  const isStudent = isLoggedIn();
+  if (!isStudent && kept.length === 0) {
+    cart.items = [];
+    setIds([]);
+    cart.status = 'ready';
+    return;
+  }
+  if (!isStudent) setIds(kept);
+  cart.status = 'loading';
+  try {
+    if (isStudent) await mergeKept();
+    const reply = await request(list, isStudent ? {} : { commodityIds: kept.join(',') });
+    if (mine !== latest) return;
+    cart.items = readCart(reply);
+    setIds(cart.items.map(({ commodityId }) => commodityId));
+    if (!isStudent) keep(cart.ids);
+    cart.status = 'ready';
+  } catch {
+    if (mine === latest) cart.status = 'failed';
+  }
+}
+
+/** Why something could not be done: the server's words, or undefined for a failed connection. */
+export interface CartRefusal {
+  readonly message: string | undefined;
+}
+
+const refusalOf = (error: unknown): CartRefusal => ({
+  message: isApiError(error, 'business') && error.message !== '' ? error.message : undefined,
+});
+
+/**
+ * Puts something into the cart. It shows at once and is taken back if the server refuses.
+ * @returns undefined when it is in, else why not.
+ */
+export async function addToCart({ commodityId }: Pick<CartItem, 'commodityId'>): Promise<CartRefusal | undefined> {
+  if (cart.ids.includes(commodityId)) return undefined;
+  const before = [...cart.ids];
+  setIds([commodityId, ...before]);
+  cart.leftOut = cart.leftOut.filter((id) => id !== commodityId);
+  if (!isLoggedIn()) {
+    keep(cart.ids);
+    return undefined;
+  }
+  try {
+    await request(add, { commodityId });
+    return undefined;
+  } catch (error) {
+    setIds(cart.ids.filter((id) => id !== commodityId));
+    return refusalOf(error);
+  }
+}
+
+/**
+ * Takes things out of the cart. They are gone at once and come back if the server cannot be reached.
+ * @returns undefined when they are out, else why not.
+ */
+export async function removeFromCart(commodityIds: readonly string[]): Promise<CartRefusal | undefined> {
+  const before = { items: [...cart.items], ids: [...cart.ids] };
+  cart.items = before.items.filter(({ commodityId }) => !commodityIds.includes(commodityId));
+  setIds(before.ids.filter((id) => !commodityIds.includes(id)));
+  if (!isLoggedIn()) {
+    keep(cart.ids);
+    return undefined;
+  }
+  try {
+    await request(remove, { items: commodityIds.map((commodityId) => ({ commodityId })) });
+    return undefined;
+  } catch (error) {
+    cart.items = before.items;
+    setIds(before.ids);
+    return refusalOf(error);
+  }
+}
+
+/** Puts things back that were just taken out, and reads the cart anew. */
+export async function restoreToCart(commodityIds: readonly string[]): Promise<void> {
+  for (const commodityId of commodityIds.toReversed()) await addToCart({ commodityId });
+  await loadCart();
+}
+
+/** Ticks or unticks items. */
+export function chooseItems(commodityIds: readonly string[], isChosen: boolean): void {
+  const rest = cart.leftOut.filter((id) => !commodityIds.includes(id));
+  cart.leftOut = isChosen ? rest : [...rest, ...commodityIds];
+}
+

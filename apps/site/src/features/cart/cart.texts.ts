@@ -1,0 +1,110 @@
+import type { Texts } from '@lectern/ui/locale';
+
+interface CartTexts {
+  title: string;
+  home: string;
+  count: (count: number) => string;
+  all: string;
+  choose: (name: string) => string;
+  chooseSchool: (school: string) => string;
+  kinds: Record<'live' | 'recorded' | 'package', string>;
+  lessons: (count: number) => string;
+  remove: string;
+  removeItem: (name: string) => string;
+  removeInvalid: string;
+  invalid: string;
+  reasons: Record<'offSale' | 'owned', string>;
+  goLearn: string;
+  removed: (count: number) => string;
+  undo: string;
+  removeFailed: string;
+  summary: string;
+  chosen: (count: number) => string;
+  saved: string;
+  total: string;
+  pay: string;
+  payAsVisitor: string;
+  next: string;
+  orderFailed: string;
+  toWaiting: string;
+  empty: string;
+  emptyHelp: string;
+  toCourses: string;
+  failed: string;
+  retry: string;
+  orderDone: string;
+  nothingChosen: string;
+}
+
+export const cartTexts: Texts<CartTexts> = {
+  zh: {
+    title: '购物车',
+    home: '首页',
+    count: (count) => `共 ${count} 件`,
+    all: '全选',
+    choose: (name) => `选择《${name}》`,
+    chooseSchool: (school) => `选择${school}的全部课程`,
+    kinds: { live: '直播课', recorded: '录播课', package: '套餐' },
+    lessons: (count) => `${count} 节`,
+    remove: '移除',
+    removeItem: (name) => `移除《${name}》`,
+    removeInvalid: '清理这些',
+    invalid: '暂时不能结算',
+    reasons: { offSale: '这门课程已经下架', owned: '您已拥有这门课程，可以直接学习' },
+    goLearn: '去学习',
+    removed: (count) => (count === 1 ? '已移除' : `已移除 ${count} 件`),
+    undo: '撤销',
+    removeFailed: '没有移除成功，请检查网络后再试',
+    summary: '结算',
+    chosen: (count) => `已选 ${count} 件`,
+    saved: '已优惠',
+    total: '合计',
+    pay: '去结算',
+    payAsVisitor: '登录后结算',
+    next: '下一步选择支付方式。提交后 30 分钟内完成支付即可。',
+    orderFailed: '订单没有提交成功，购物车没有变化，请检查网络后再试',
+    toWaiting: '去看那个订单',
+    empty: '购物车还是空的',
+    emptyHelp: '挑一门想学的课程，放进来慢慢比较。',
+    toCourses: '去选课',
+    failed: '购物车没有加载出来，里面的课程都还在',
+    retry: '重新加载',
+    orderDone: '已加入我的课程',
+    nothingChosen: '请先选择要结算的课程',
+  },
+  en: {
+    title: 'Shopping cart',
+    home: 'Home',
+    count: (count) => (count === 1 ? '1 item' : `${count} items`),
+    all: 'Select all',
+    choose: (name) => `Select “${name}”`,
+    chooseSchool: (school) => `Select everything of ${school}`,
+    kinds: { live: 'Live', recorded: 'Recorded', package: 'Package' },
+    lessons: (count) => (count === 1 ? '1 lesson' : `${count} lessons`),
+    remove: 'Remove',
+    removeItem: (name) => `Remove “${name}”`,
+    removeInvalid: 'Clear these',
+    invalid: 'Cannot be ordered now',
+    reasons: { offSale: 'This course is no longer on sale', owned: 'You have this course already and can go on learning' },
+    goLearn: 'Learn',
+    removed: (count) => (count === 1 ? 'Removed' : `${count} items removed`),
+    undo: 'Undo',
+    removeFailed: 'It was not removed. Check your connection and try again.',
+    summary: 'Summary',
+    chosen: (count) => (count === 1 ? '1 item selected' : `${count} items selected`),
+    saved: 'You save',
+    total: 'Total',
+    pay: 'Check out',
+    payAsVisitor: 'Log in to check out',
+    next: 'Choose how to pay in the next step. You have 30 minutes to pay.',
+    orderFailed: 'The order was not made and your cart is as it was. Check your connection and try again.',
+    toWaiting: 'See that order',
+    empty: 'Your cart is empty',
+    emptyHelp: 'Put in a course you would like and compare at leisure.',
+    toCourses: 'Choose courses',
+    failed: 'The cart did not load. Everything in it is still there.',
+    retry: 'Try again',
+    orderDone: 'Added to your courses',
+    nothingChosen: 'Select the courses to check out first',
+  },
+};

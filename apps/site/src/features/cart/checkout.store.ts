@@ -1,0 +1,61 @@
+import { amount, isApiError, text } from '@lectern/sdk';
+import { createOrder } from '@lectern/sdk/endpoints/cart';
+import { proxy } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { ports } from '../../ports.ts';
+import { sumOf } from './cart.model.ts';
+import { cart, loadCart } from './cart.store.ts';
+
+/** The step from the cart to an order. */
+export interface CheckoutState {
+  status: 'idle' | 'ordering' | 'failed';
+  /** What the server said when it refused; empty when it was not reached. */
+  message: string;
+  /** The order that holds one of the items already; empty without one. */
+  waitingOrderId: string;
+}
+
+export const checkout = proxy<CheckoutState>({ status: 'idle', message: '', waitingOrderId: '' });
+
+/** An order that was made. */
+export interface MadeOrder {
+  readonly orderId: string;
+  /** False when it cost nothing and is done. */
+  readonly isToBePaid: boolean;
+}
+
+// A repeated press within one attempt asks with the same key, so that one order is made.
+let attempt: { readonly what: string; readonly key: string } | undefined;
+
+function keyFor(what: string): string {
+  if (attempt?.what !== what) attempt = { what, key: `cart-${ports.now()}-${Math.random().toString(36).slice(2)}` };
+  return attempt.key;
+}
+
+function waitingOrderOf(data: unknown): string {
+  return typeof data === 'object' && data !== null && 'orderId' in data ? text(data.orderId) : '';
+}
+
+/** Makes an order of the chosen items; undefined when it was refused, with the reason in {@link checkout}. */
+export async function orderChosen(): Promise<MadeOrder | undefined> {
+  if (checkout.status === 'ordering') return undefined;
+  const { chosen, totalCents } = sumOf(cart.items, cart.leftOut);
+  const commodityIds = chosen.map(({ commodityId }) => commodityId);
+  Object.assign(checkout, { status: 'ordering', message: '', waitingOrderId: '' });
+  try {
+    const what = `${commodityIds.join()}=${totalCents}`;
+    const reply = await request(createOrder, { commodityIds, totalCents }, { idempotencyKey: keyFor(what) });
+    attempt = undefined;
+    checkout.status = 'idle';
+    void loadCart();
+    return { orderId: text(reply?.orderId), isToBePaid: amount(reply?.payCents) > 0 };
+  } catch (error) {
+    const isRefused = isApiError(error, 'business');
+    if (isRefused) attempt = undefined;
+    checkout.status = 'failed';
+    checkout.message = isRefused ? error.message : '';
+    checkout.waitingOrderId = isRefused ? waitingOrderOf(error.data) : '';
+    if (isRefused) void loadCart();
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import { fontSize, fontWeight, media, motion, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBlockEnd: space.x2, color: color.inkMuted, fontSize: fontSize.sm });
+export const none = style({ color: color.inkMuted });
+
+export const chapters = style({ overflow: 'hidden', borderRadius: radius.card, background: color.surface, boxShadow: `0 0 0 1px ${color.line}` });
+export const chapter = style({ selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } } });
+
+export const summary = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x3,
+  minHeight: '56px',
+  paddingInline: space.x4,
+  background: color.sunken,
+  color: color.ink,
+  fontWeight: fontWeight.medium,
+  listStyle: 'none',
+  cursor: 'pointer',
+  ':hover': { color: color.accentText },
+  ':focus-visible': { outlineOffset: '-2px' },
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+});
+
+export const chevron = style({
+  flex: 'none',
+  color: color.inkMuted,
+  transition: `transform ${motion.slow} ${motion.ease}`,
+  selectors: { '[open] > summary > &': { transform: 'rotate(180deg)' } },
+  '@media': { [media.reducedMotion]: { transition: 'none' } },
+});
+
+export const chapterName = style({ flex: 1, minWidth: 0 });
+export const aside = style([tabularFigures, { flex: 'none', color: color.inkMuted, fontSize: fontSize.sm, fontWeight: fontWeight.regular }]);
+
+export const lessons = style({ margin: 0, padding: 0, listStyle: 'none' });
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x3,
+  minHeight: '48px',
+  padding: `${space.x2} ${space.x4}`,
+  color: color.inkMuted,
+  textDecoration: 'none',
+  selectors: {
+    '&[data-open]': { color: color.ink },
+    '&[data-open]:hover': { background: color.accentSoft, color: color.accentText },
+    '&[aria-current]': { background: color.accentSoft, color: color.accentText, fontWeight: fontWeight.medium },
+  },
+  ':focus-visible': { outlineOffset: '-2px' },
+});
+
+export const icon = style({ flex: 'none', width: '18px', height: '18px', color: color.inkMuted });
+export const done = style({ flex: 'none', width: '18px', height: '18px', color: color.success });
+export const name = style({ display: 'flex', flex: 1, flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${space.x3}`, minWidth: 0 });
+export const time = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);

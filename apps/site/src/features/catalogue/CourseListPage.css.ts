@@ -1,0 +1,46 @@
+import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const filters = style({
+  display: 'grid',
+  gap: space.x2,
+  padding: space.x4,
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+  overflow: 'hidden',
+  '@media': { [media.desktop]: { padding: `${space.x4} ${space.x6}` } },
+});
+
+/** Two short filters share a line where there is room. */
+export const pair = style({
+  display: 'grid',
+  gap: `${space.x2} ${space.x8}`,
+  '@media': { [media.desktop]: { gridTemplateColumns: 'auto auto 1fr' } },
+});
+
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.x2} ${space.x4}`,
+  minHeight: '44px',
+  marginBlock: `${space.x6} ${space.x4}`,
+  scrollMarginTop: '80px',
+});
+
+export const count = style([tabularFigures, { margin: 0, color: color.ink, fontWeight: fontWeight.medium }]);
+
+export const active = style({ flex: '1 1 auto', minWidth: 0, fontSize: fontSize.sm });
+
+export const sort = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x2,
+  width: '200px',
+  marginInlineStart: 'auto',
+  '@media': { [media.phone]: { width: '170px' } },
+});
+
+export const pages = style({ marginBlockStart: space.x8 });

@@ -1,0 +1,184 @@
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { ActiveFilters, FilterChips } from '@lectern/ui/FilterChips';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Pagination } from '@lectern/ui/Pagination';
+import { Select } from '@lectern/ui/Select';
+import { oneOf } from '@lectern/sdk';
+import { useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { navigate } from '../../routes/hashLocation.ts';
+import { session } from '../../session/session.store.ts';
+import { Page } from '../../shell/Page.tsx';
+import { CourseGrid, CourseGridSkeleton } from './CourseGrid.tsx';
+import * as css from './CourseListPage.css.ts';
+import { courseList, loadCategories, PAGE_SIZE, showList, type CategoryChoice } from './list.store.ts';
+import { listTexts } from './list.texts.ts';
+import { everything, listHref, readListQuery, refine, type ListQuery } from './listAddress.ts';
+
+/** The first row of covers is what a reader sees first. */
+const FIRST_ROW = 4;
+
+/** Lists, searches and filters courses; the address keeps the whole state. */
+export default function CourseListPage() {
+  const texts = useTexts(listTexts);
+  const search = useSearch();
+  const query = readListQuery(search);
+  const { schoolId, token } = useSnapshot(session);
+  const { status, courses, total } = useSnapshot(courseList);
+  const results = useRef<HTMLDivElement>(null);
+
+  useEffect(() => void loadCategories(), [schoolId]);
+  // `search` stands for the query, which is read anew from it for every render.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => void showList(query), [search, schoolId, token]);
+
+  const go = (change: Partial<ListQuery>) => navigate(listHref(refine(query, change)));
+  const title = query.courseName === '' ? texts.title : texts.searchTitle(query.courseName);
+  const isFirstLoad = status === 'idle' || (status === 'loading' && courses.length === 0);
+  const scrollToResults = () => results.current?.scrollIntoView({ block: 'start' });
+
+  return (
+    <Page title={title} breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: title }]} />}>
+      <Filters query={query} onChange={go} />
+      <div ref={results} className={css.bar}>
+        <p className={css.count} role="status">
+          {isFirstLoad ? texts.loading : status !== 'failed' && texts.results(total)}
+        </p>
+        <div className={css.active}>
+          <Active query={query} onChange={go} />
+        </div>
+        <div className={css.sort}>
+          <Select
+            aria-label={texts.sort}
+            value={query.sort}
+            options={Object.entries(texts.sorts).map(([value, label]) => ({ value, label }))}
+            onChange={(value) => go({ sort: oneOf(value, ['popular', 'newest', 'priceUp', 'priceDown'], 'popular') })}
+          />
+        </div>
+      </div>
+      {status === 'failed' ? (
+        <EmptyState type="course" title={texts.failed} action={<Button onClick={() => void showList(query)}>{texts.retry}</Button>} />
+      ) : isFirstLoad ? (
+        <CourseGridSkeleton count={8} />
+      ) : courses.length === 0 ? (
+        <NothingFound query={query} total={total} />
+      ) : (
+        <>
+          <CourseGrid courses={courses} highlight={query.courseName} isBusy={status === 'loading'} eager={FIRST_ROW} />
+          <div className={css.pages}>
+            <Pagination
+              page={query.page}
+              pageCount={Math.ceil(total / PAGE_SIZE)}
+              hrefOf={(page) => listHref({ ...query, page })}
+              onChange={scrollToResults}
+            />
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface FilterProps {
+  readonly query: ListQuery;
+  readonly onChange: (change: Partial<ListQuery>) => void;
+}
+
+/** The category chosen and the top one that it stands under. */
+function chosenCategory(categories: readonly CategoryChoice[], id: string) {
+  const top = categories.find((one) => one.id === id || one.children.some((child) => child.id === id));
+  return { top, child: top?.children.find((child) => child.id === id) };
+}
+
+function Filters({ query, onChange }: FilterProps) {
+  const texts = useTexts(listTexts);
+  const locale = useLocale();
+  const { categories, counts } = useSnapshot(courseList);
+  const { top, child } = chosenCategory(categories, query.category);
+  const count = (id: string) => ({ count: counts.categories[id] ?? 0 });
+  return (
+    <section className={css.filters} aria-label={texts.filters}>
+      {categories.length > 0 && (
+        <FilterChips
+          label={texts.category}
+          options={categories.map(({ id, name }) => ({ value: id, label: name[locale], ...count(id) }))}
+          value={top?.id ?? null}
+          onChange={(category) => onChange({ category: category ?? '' })}
+        />
+      )}
+      {top !== undefined && top.children.length > 1 && (
+        <FilterChips
+          label={texts.subcategory}
+          options={top.children.map(({ id, name }) => ({ value: id, label: name[locale], ...count(id) }))}
+          value={child?.id ?? null}
+          onChange={(category) => onChange({ category: category ?? top.id })}
+        />
+      )}
+      <div className={css.pair}>
+        <FilterChips
+          label={texts.kind}
+          options={(['live', 'recorded'] as const).map((value) => ({ value, label: texts.kinds[value], count: counts[value] }))}
+          value={query.kind || null}
+          onChange={(kind) => onChange({ kind: oneOf(kind, ['live', 'recorded'], '') })}
+        />
+        <FilterChips
+          label={texts.price}
+          options={(['free', 'paid'] as const).map((value) => ({ value, label: texts.prices[value], count: counts[value] }))}
+          value={query.price || null}
+          onChange={(price) => onChange({ price: oneOf(price, ['free', 'paid'], '') })}
+        />
+        <FilterChips
+          label={texts.type}
+          options={(['course', 'package'] as const).map((value) => ({ value, label: texts.types[value] }))}
+          value={query.type || null}
+          onChange={(type) => onChange({ type: oneOf(type, ['course', 'package'], '') })}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Active({ query, onChange }: FilterProps) {
+  const texts = useTexts(listTexts);
+  const locale = useLocale();
+  const { categories } = useSnapshot(courseList);
+  const { top, child } = chosenCategory(categories, query.category);
+  const filters = [
+    { id: 'courseName', label: query.courseName === '' ? undefined : `“${query.courseName}”` },
+    { id: 'category', label: (child ?? top)?.name[locale] },
+    { id: 'kind', label: query.kind === '' ? undefined : texts.kinds[query.kind] },
+    { id: 'price', label: query.price === '' ? undefined : texts.prices[query.price] },
+    { id: 'type', label: query.type === '' ? undefined : texts.types[query.type] },
+  ].flatMap(({ id, label }) => (label === undefined ? [] : [{ id, label }]));
+  return (
+    <ActiveFilters
+      filters={filters}
+      onRemove={(id) => onChange({ [id]: '' })}
+      onClear={() => onChange({ ...everything, sort: query.sort })}
+    />
+  );
+}
+
+function NothingFound({ query, total }: { readonly query: ListQuery; readonly total: number }) {
+  const texts = useTexts(listTexts);
+  if (total > 0) {
+    return (
+      <EmptyState
+        type="search"
+        title={texts.pageGone}
+        action={<ButtonLink href={listHref({ ...query, page: 1 })}>{texts.toFirstPage}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      type="search"
+      title={query.courseName === '' ? texts.none : texts.noneFor(query.courseName)}
+      description={texts.noneHelp}
+      action={<ButtonLink variant="primary" href={listHref({ sort: query.sort })}>{texts.clear}</ButtonLink>}
+    />
+  );
+}

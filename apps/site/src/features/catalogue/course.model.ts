@@ -1,0 +1,65 @@
+import { amount, flag, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
+import type { Words } from '../../shell/menu.model.ts';
+
+/** A course or package as lists show it. */
+export interface CourseItem {
+  readonly commodityId: string;
+  /** The course's id, or the package's. */
+  readonly courseId: string;
+  readonly href: string;
+  readonly name: Words;
+  readonly cover: string;
+  readonly kind: 'live' | 'recorded';
+  readonly isPackage: boolean;
+  readonly teacher: Words;
+  readonly lessonCount: number;
+  readonly studentCount: number;
+  /** 0 to 5; 0 without reviews. */
+  readonly rating: number;
+  readonly priceCents: number;
+  readonly listPriceCents: number;
+  readonly isOwned: boolean;
+  /** 0 to 100. */
+  readonly progress: number;
+}
+
+/** Reads a text of both languages; English falls back to Chinese. */
+export const words = (zh: unknown, en: unknown): Words => ({ zh: text(zh), en: text(en) || text(zh) });
+
+/** The address of a course's or package's page (specification 2.1). */
+export function courseHref(commodityId: string, courseId: string): string {
+  return `#/course/detail/${encodeURIComponent(commodityId)}/${encodeURIComponent(courseId || '0')}/contents`;
+}
+
+/** The address of a lesson of a course. */
+export function lessonHref(course: Pick<CourseItem, 'commodityId' | 'courseId'>, lessonId: string): string {
+  const place = new URLSearchParams({ classTypeId: course.courseId, commodityId: course.commodityId, lessonId });
+  return `#/class/type/video/page?${place}`;
+}
+
+/** Reads a card; undefined when it could lead nowhere or has no name. */
+export function readCourseItem(card: Untrusted<CourseCard>): CourseItem | undefined {
+  const commodityId = text(card?.commodityId);
+  const name = words(card?.courseName, card?.courseNameEn);
+  if (commodityId === '' || name.zh === '') return undefined;
+  const courseId = text(card?.courseId) || text(card?.classTypeId);
+  const priceCents = flag(card?.freeFlag) ? 0 : Math.max(0, amount(card?.priceCents));
+  return {
+    commodityId,
+    courseId,
+    href: courseHref(commodityId, courseId),
+    name,
+    cover: text(card?.cover),
+    kind: oneOf(card?.kind, ['live', 'recorded'], 'recorded'),
+    isPackage: amount(card?.commodityType) === 2,
+    teacher: words(card?.teacherName, card?.teacherNameEn),
+    lessonCount: amount(card?.lessonCount),
+    studentCount: amount(card?.studentCount),
+    rating: Math.min(5, Math.max(0, amount(card?.ratingAverage))),
+    priceCents,
+    listPriceCents: Math.max(priceCents, amount(card?.listPriceCents)),
+    isOwned: flag(card?.owned),
+    progress: amount(card?.progressPercent),
+  };
+}

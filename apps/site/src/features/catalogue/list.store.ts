@@ -1,0 +1,99 @@
+import { amount, list as readList, text } from '@lectern/sdk';
+import { categories, list, type CategoryTree, type CourseCard, type CourseFacets, type CourseListIn } from '@lectern/sdk/endpoints/catalogue';
+import { proxy } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import type { Words } from '../../shell/menu.model.ts';
+import { readCourseItem, words, type CourseItem } from './course.model.ts';
+import type { ListQuery } from './listAddress.ts';
+
+/** How many courses a page shows: rows of 4, 3 and 1 come out even. */
+export const PAGE_SIZE = 12;
+
+/** A subject with those under it. */
+export interface CategoryChoice {
+  readonly id: string;
+  readonly name: Words;
+  readonly children: readonly { readonly id: string; readonly name: Words }[];
+}
+
+/** The list of courses. While it is loading anew, what was found before stays. */
+export interface ListState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  courses: readonly CourseItem[];
+  total: number;
+  /** How many results each choice would give. */
+  counts: {
+    readonly categories: Readonly<Record<string, number>>;
+    readonly free: number;
+    readonly paid: number;
+    readonly live: number;
+    readonly recorded: number;
+  };
+  categories: readonly CategoryChoice[];
+}
+
+export const courseList = proxy<ListState>({
+  status: 'idle',
+  courses: [],
+  total: 0,
+  counts: { categories: {}, free: 0, paid: 0, live: 0, recorded: 0 },
+  categories: [],
+});
+
+let latest = 0;
+
+function inputOf({ courseName, category, price, kind, type, sort, page }: ListQuery): CourseListIn {
+  return {
+    ...(courseName !== '' && { courseName }),
+    ...(category !== '' && { categoryId: category }),
+    ...(price !== '' && { price }),
+    ...(kind !== '' && { kind }),
+    ...(type !== '' && { commodityType: type === 'package' ? 2 : 1 }),
+    sort,
+    pageNo: page,
+    pageSize: PAGE_SIZE,
+  };
+}
+
+/** Shows what a query finds. A reply that a later query has overtaken is dropped. */
+export async function showList(query: ListQuery): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  courseList.status = 'loading';
+  try {
+    const reply = await request(list, inputOf(query));
+    if (mine !== latest) return;
+    const facets = reply?.facets;
+    courseList.courses = readList<CourseCard>(reply?.records).flatMap((card) => readCourseItem(card) ?? []);
+    courseList.total = amount(reply?.total, courseList.courses.length);
+    courseList.counts = {
+      categories: Object.fromEntries(
+        readList<CourseFacets['categories'][number]>(facets?.categories).map((choice) => [text(choice.id), amount(choice.count)]),
+      ),
+      free: amount(facets?.prices?.free),
+      paid: amount(facets?.prices?.paid),
+      live: amount(facets?.kinds?.live),
+      recorded: amount(facets?.kinds?.recorded),
+    };
+    courseList.status = 'ready';
+  } catch {
+    if (mine === latest) courseList.status = 'failed';
+  }
+}
+
+/** Loads the subjects to filter by. Without them the list works all the same, so a failure is not shown. */
+export async function loadCategories(): Promise<void> {
+  try {
+    const reply = await request(categories, {});
+    courseList.categories = readList<CategoryTree[number]>(reply).map((top) => ({
+      id: text(top.id),
+      name: words(top.name, top.nameEn),
+      children: readList<CategoryTree[number]['children'][number]>(top.children).map((child) => ({
+        id: text(child.id),
+        name: words(child.name, child.nameEn),
+      })),
+    }));
+  } catch {
+    courseList.categories = [];
+  }
+}

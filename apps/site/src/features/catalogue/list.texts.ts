@@ -1,0 +1,87 @@
+import type { Texts } from '@lectern/ui/locale';
+import type { ListQuery } from './listAddress.ts';
+
+interface ListTexts {
+  title: string;
+  searchTitle: (text: string) => string;
+  home: string;
+  filters: string;
+  category: string;
+  subcategory: string;
+  kind: string;
+  price: string;
+  type: string;
+  kinds: Record<'live' | 'recorded', string>;
+  kindTags: Record<'live' | 'recorded', string>;
+  prices: Record<'free' | 'paid', string>;
+  types: Record<'course' | 'package', string>;
+  sort: string;
+  sorts: Record<ListQuery['sort'], string>;
+  results: (count: number) => string;
+  loading: string;
+  none: string;
+  noneFor: (text: string) => string;
+  noneHelp: string;
+  clear: string;
+  pageGone: string;
+  toFirstPage: string;
+  failed: string;
+  retry: string;
+}
+
+export const listTexts: Texts<ListTexts> = {
+  zh: {
+    title: '全部课程',
+    searchTitle: (text) => `“${text}”的搜索结果`,
+    home: '首页',
+    filters: '筛选',
+    category: '科目',
+    subcategory: '细分',
+    kind: '形式',
+    price: '价格',
+    type: '类型',
+    kinds: { live: '直播', recorded: '录播' },
+    kindTags: { live: '直播课', recorded: '录播课' },
+    prices: { free: '免费', paid: '付费' },
+    types: { course: '单课', package: '套餐' },
+    sort: '排序',
+    sorts: { popular: '最受欢迎', newest: '最新上架', priceUp: '价格从低到高', priceDown: '价格从高到低' },
+    results: (count) => `共 ${count} 门课程`,
+    loading: '正在查找课程',
+    none: '没有符合条件的课程',
+    noneFor: (text) => `没有找到与“${text}”有关的课程`,
+    noneHelp: '可以减少几个筛选条件，或换一个更短的词。',
+    clear: '清空条件，看全部课程',
+    pageGone: '这一页没有课程',
+    toFirstPage: '回到第一页',
+    failed: '课程没有加载出来，请检查网络',
+    retry: '重新加载',
+  },
+  en: {
+    title: 'All courses',
+    searchTitle: (text) => `Results for “${text}”`,
+    home: 'Home',
+    filters: 'Filters',
+    category: 'Subject',
+    subcategory: 'Field',
+    kind: 'Form',
+    price: 'Price',
+    type: 'Type',
+    kinds: { live: 'Live', recorded: 'Recorded' },
+    kindTags: { live: 'Live', recorded: 'Recorded' },
+    prices: { free: 'Free', paid: 'Paid' },
+    types: { course: 'Single courses', package: 'Packages' },
+    sort: 'Sort by',
+    sorts: { popular: 'Most popular', newest: 'Newest', priceUp: 'Price, low to high', priceDown: 'Price, high to low' },
+    results: (count) => (count === 1 ? '1 course' : `${count} courses`),
+    loading: 'Looking for courses',
+    none: 'No course fits these filters',
+    noneFor: (text) => `Nothing found for “${text}”`,
+    noneHelp: 'Try fewer filters, or a shorter word.',
+    clear: 'Clear all and show every course',
+    pageGone: 'There are no courses on this page',
+    toFirstPage: 'Back to the first page',
+    failed: 'The courses did not load. Please check your connection.',
+    retry: 'Try again',
+  },
+};

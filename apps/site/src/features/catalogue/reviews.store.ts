@@ -1,0 +1,103 @@
+import { amount, flag, isApiError, list, text } from '@lectern/sdk';
+import { addReview, reviews, type ReviewRow } from '@lectern/sdk/endpoints/catalogue';
+import { proxy } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+
+/** How many reviews are read at a time. */
+const PAGE_SIZE = 5;
+
+/** What one student says. */
+export interface Review {
+  readonly id: string;
+  readonly author: string;
+  readonly avatar: string;
+  readonly rating: number;
+  readonly content: string;
+  /** The teacher's answer; empty without one. */
+  readonly reply: string;
+  readonly createdAt: string;
+  readonly isMine: boolean;
+}
+
+/** The reviews of one course. */
+export interface ReviewsState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  courseId: string;
+  records: Review[];
+  /** How many fit the filter. */
+  total: number;
+  average: number;
+  /** How many have 1, 2, 3, 4 and 5 stars. */
+  distribution: number[];
+  /** Only those with so many stars; 0 for all. */
+  rating: number;
+  page: number;
+  pageCount: number;
+  canReview: boolean;
+  sending: 'no' | 'yes' | 'failed';
+  message: string;
+}
+
+export const courseReviews = proxy<ReviewsState>({
+  status: 'idle',
+  courseId: '',
+  records: [],
+  total: 0,
+  average: 0,
+  distribution: [0, 0, 0, 0, 0],
+  rating: 0,
+  page: 1,
+  pageCount: 0,
+  canReview: false,
+  sending: 'no',
+  message: '',
+});
+
+let latest = 0;
+
+/** Shows a page of a course's reviews. */
+export async function showReviews(courseId: string, rating = 0, page = 1): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  if (courseReviews.courseId !== courseId) Object.assign(courseReviews, { records: [], total: 0, average: 0, distribution: [0, 0, 0, 0, 0], canReview: false });
+  Object.assign(courseReviews, { courseId, rating, page, status: 'loading' });
+  try {
+    const reply = await request(reviews, { courseId, pageNo: page, pageSize: PAGE_SIZE, ...(rating > 0 && { rating }) });
+    if (mine !== latest) return;
+    const counts = list<number>(reply?.distribution).map((count) => amount(count));
+    courseReviews.records = list<ReviewRow>(reply?.records).map((row) => ({
+      id: text(row.id),
+      author: text(row.authorName),
+      avatar: text(row.avatar),
+      rating: amount(row.rating),
+      content: text(row.content),
+      reply: text(row.reply),
+      createdAt: text(row.createdAt),
+      isMine: flag(row.isMine),
+    }));
+    courseReviews.total = amount(reply?.total);
+    courseReviews.pageCount = Math.ceil(courseReviews.total / PAGE_SIZE);
+    courseReviews.average = amount(reply?.average);
+    courseReviews.distribution = [0, 1, 2, 3, 4].map((place) => counts[place] ?? 0);
+    courseReviews.canReview = flag(reply?.canReview);
+    courseReviews.status = 'ready';
+  } catch {
+    if (mine === latest) courseReviews.status = 'failed';
+  }
+}
+
+/** Sends the student's review and shows the newest; true when it was taken. */
+export async function sendReview(rating: number, content: string): Promise<boolean> {
+  const { courseId } = courseReviews;
+  Object.assign(courseReviews, { sending: 'yes', message: '' });
+  try {
+    await request(addReview, { courseId, rating, content });
+    courseReviews.sending = 'no';
+    await showReviews(courseId);
+    return true;
+  } catch (error) {
+    courseReviews.sending = 'failed';
+    courseReviews.message = isApiError(error, 'business') ? error.message : '';
+    return false;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Route } from '../../routes/route.ts';
+import { lazyScreen } from '../../routes/screen.ts';
+
+const detail = lazyScreen(() => import('./CourseDetailPage.tsx'));
+const title = { zh: '课程详情', en: 'Course' };
+
+/** The pages of courses and packages (specification 2.1). */
+export const catalogueRoutes: readonly Route[] = [
+  {
+    id: 'catalogue.list',
+    path: '/course/list',
+    access: 'visitor',
+    title: { zh: '全部课程', en: 'Courses' },
+    screen: lazyScreen(() => import('./CourseListPage.tsx')),
+  },
+  {
+    id: 'catalogue.packages',
+    path: '/coursePackage/list',
+    access: 'visitor',
+    title: { zh: '课程套餐', en: 'Packages' },
+    screen: lazyScreen(() => import('./PackageListPage.tsx')),
+  },
+  { id: 'catalogue.detail', path: '/course/detail/:commodityId/:targetId/:part?', access: 'visitor', title, screen: detail },
+  { id: 'catalogue.package', path: '/coursePackage/detail/:commodityId/:targetId/:part?', access: 'visitor', title, screen: detail },
+];
