@@ -40,6 +40,8 @@ export interface Config {
   readonly secret: string | undefined;
   /** Folder of the built site; undefined serves the interface alone. */
   readonly siteDir: string | undefined;
+  /** Folder of schools (`apps/backend/schools`) that the database follows at every start; undefined leaves it alone. */
+  readonly schoolsDir: string | undefined;
   /** The SMS service; undefined is the sandbox, in production none. */
   readonly sms: AliyunSmsSettings | undefined;
   /** The slider challenge; undefined is the sandbox, in production none. */
@@ -82,6 +84,12 @@ function databaseUrl(env: Environment): string | undefined {
   return text;
 }
 
+function schoolsDir(env: Environment, root: string, mode: Mode): string | undefined {
+  const folder = env['SCHOOLS_DIR'];
+  if (folder !== undefined && folder !== '') return resolve(root, folder);
+  return mode === 'demonstration' ? resolve(root, 'apps/backend/schools') : undefined;
+}
+
 /**
  * Reads the settings from environment variables.
  * @param root folder of the project; relative folders start there.
@@ -108,6 +116,7 @@ export function readConfig(env: Environment, root: string): Config {
     isBehindProxy: word(env, 'BEHIND_PROXY', ['0', '1'], '0') === '1',
     requestsPerMinute: integer(env, 'REQUESTS_PER_MINUTE', mode === 'production' ? 600 : 0, 0, 1_000_000),
     secret,
+    schoolsDir: schoolsDir(env, root, mode),
     siteDir: env['SITE_DIR'] === undefined ? resolve(root, 'apps/site/dist') : resolve(root, env['SITE_DIR']),
     sms: readSmsSettings(env),
     captcha: readCaptchaSettings(env),

@@ -11,10 +11,11 @@ import { userRoutes } from './user.handlers.ts';
 export const shell: Module = {
   name: 'shell',
   routes: [...companyRoutes, ...schoolRoutes, ...userRoutes, ...accessRoutes],
-  /** A demonstration follows its folders at every start, so that a new school is there at once. */
+  /** Follows the folders of schools at every start, so that a new school is there at once. */
   async start({ config, connection, events, tenants }) {
-    if (config.mode !== 'demonstration') return;
-    const changed = await inTransaction(connection.db, (tx) => plantSchools(tx));
+    const { schoolsDir } = config;
+    if (schoolsDir === undefined) return;
+    const changed = await inTransaction(connection.db, (tx) => plantSchools(tx, schoolsDir));
     if (changed.length > 0) tenants.forget();
     for (const companyId of changed) await events.publish(companyChanged, { companyId });
   },
