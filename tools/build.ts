@@ -61,8 +61,8 @@ async function main(): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   await rm(stamp, { force: true });
   const configFile = join(site, 'vite.config.ts');
-  await build({ root: site, configFile, logLevel: 'warn' });
-  await build({ root: site, configFile, logLevel: 'warn', build: { ssr: true } });
+  await build({ root: site, configFile, logLevel: 'error' });
+  await build({ root: site, configFile, logLevel: 'error', build: { ssr: true } });
   await precompress(join(site, 'dist/client'));
   await compress(join(site, 'dist/client'));
   await mkdir(dirname(stamp), { recursive: true });

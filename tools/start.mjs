@@ -9,7 +9,7 @@ ensureInstalled();
 if (runLocal(['tools/build.ts']) !== 0) process.exit(1);
 
 // Spawned directly, with a channel: whichever way this process ends, the server notices and stops.
-const server = spawn(localNode(), ['--conditions=source', 'apps/backend/src/main.ts'], {
+const server = spawn(localNode(), ['--disable-warning=ExperimentalWarning', '--conditions=source', 'apps/backend/src/main.ts'], {
   cwd: ROOT,
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   env: { NODE_ENV: 'production', ...localEnvironment() },

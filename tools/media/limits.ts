@@ -188,7 +188,7 @@ const slides: readonly Slide[] = [title, circle, ratio, hole, sentence, question
 
 /** The demonstration's recorded lesson: what a limit is, in six slides. */
 export const limits = {
-  key: 'limits-intuition',
+  key: 'demonstration',
   name: '极限的直观含义',
   nameEn: 'What a limit looks like',
   slides,
