@@ -12,6 +12,7 @@ import { cartBadge } from './cartBadge.ts';
 import { headerProps, homeHref, menuItems } from './headerProps.ts';
 import { openLogin, logOut } from './access.ts';
 import { chooseScheme } from './scheme.store.ts';
+import { LateSideBar } from './LateSideBar.tsx';
 import { searchCourses } from './searchCourses.ts';
 import * as css from './Shell.css.ts';
 import { shell } from './shell.store.ts';
@@ -102,6 +103,7 @@ function Bottom() {
         info={current.footer.info} 
         menus={menuItems(current.footer.menus, locale)}
       />
+      {current.sideBar !== undefined && <LateSideBar info={current.sideBar} />}
       <TabBar
         current={TABS.find(([prefix]) => path.startsWith(prefix))?.[1]}
         hrefs={{

@@ -1,12 +1,7 @@
 import { list, oneOf, text, type Untrusted } from '@lectern/sdk';
 import type { Menu } from '@lectern/sdk/endpoints/shell';
+import { words, type Words } from '../i18n/words.ts';
 import { resolveAddress } from '../safety/address.ts';
-
-/** A text in both languages; `en` repeats `zh` where the school gave none. */
-export interface Words {
-  readonly zh: string;
-  readonly en: string;
-}
 
 /** A menu item, ready to be shown. */
 export interface MenuEntry {
@@ -61,7 +56,7 @@ export function readMenus(menus: Untrusted<readonly Menu[]>, origin: string): Me
     if (name === '') return [];
     return {
       id: text(menu.id),
-      name: { zh: name, en: text(menu.menuNameEn) || name },
+      name: words(name, menu.menuNameEn),
       href: hrefOf(menu, origin),
       isNewWindow: text(menu.openType) === 'blank',
       children: readMenus(menu.children as Untrusted<readonly Menu[]>, origin),

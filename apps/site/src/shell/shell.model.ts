@@ -132,27 +132,33 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
       adminLogo: text(serviceConfig?.userAdminLogo),
     },
     pointName: text(replies.companyAlias?.pointName),
-    sideBar: replies.sideBarConfig === undefined ? undefined : readSideBar(replies.sideBarConfig),
+    sideBar: replies.sideBarConfig === undefined || replies.sideBarConfig === null ? undefined : readSideBar(replies.sideBarConfig),
   };
 }
 
 function readSideBar(config: Untrusted<SideBarConfig>) {
-  const shown = (isOn: unknown, value: unknown) => (flag(isOn) ? text(value) : '');
-  const isMarketQq = text(config?.qqType) === 'MARKET_QQ_MARKET';
+  const words = {
+    weixinPic: text(config?.weixinPic),
+    personalWeixinPic: text(config?.personalWeixinPic),
+    qqType: text(config?.qqType),
+    qqNum: text(config?.qqNum),
+    personalqqNum: text(config?.personalqqNum),
+    weiboPic: text(config?.weiboPic),
+    weiboUrl: text(config?.weiboUrl),
+    serviceTime: text(config?.serviceTime),
+    servicePhone: text(config?.servicePhone),
+    servicePhone1: text(config?.servicePhone1),
+    servicePhone2: text(config?.servicePhone2),
+    serviceEmails: text(config?.serviceEmails),
+  };
   return {
-    template: amount(config?.tempType) === 4 ? (4 as const) : (1 as const),
-    wechat: shown(config?.weixinFlag, config?.weixinPic),
-    personalWechat: shown(config?.personalWeixinFlag, config?.personalWeixinPic),
-    qq: flag(config?.qqFlag)
-      ? { isMarket: isMarketQq, number: text(isMarketQq ? config?.qqNum : config?.personalqqNum) }
-      : undefined,
-    weibo: flag(config?.weiboFlag) ? { picture: text(config?.weiboPic), url: text(config?.weiboUrl) } : undefined,
-    service: flag(config?.serviceFlag)
-      ? {
-          time: text(config?.serviceTime),
-          phones: [config?.servicePhone, config?.servicePhone1, config?.servicePhone2].map((it) => text(it)).filter(Boolean),
-        }
-      : undefined,
-    emails: flag(config?.serviceEmailFlag) ? text(config?.serviceEmails).split(/[,;，；\s]+/).filter(Boolean) : [],
+    ...words,
+    tempType: amount(config?.tempType),
+    weixinFlag: flag(config?.weixinFlag),
+    personalWeixinFlag: flag(config?.personalWeixinFlag),
+    qqFlag: flag(config?.qqFlag),
+    weiboFlag: flag(config?.weiboFlag),
+    serviceFlag: flag(config?.serviceFlag),
+    serviceEmailFlag: flag(config?.serviceEmailFlag),
   };
 }

@@ -1,6 +1,6 @@
 import { amount, flag, oneOf, text, type Untrusted } from '@lectern/sdk';
 import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
-import type { Words } from '../../shell/menu.model.ts';
+import { words, type Words } from '../../i18n/words.ts';
 
 /** A course or package as lists show it. */
 export interface CourseItem {
@@ -23,9 +23,6 @@ export interface CourseItem {
   /** 0 to 100. */
   readonly progress: number;
 }
-
-/** Reads a text of both languages; English falls back to Chinese. */
-export const words = (zh: unknown, en: unknown): Words => ({ zh: text(zh), en: text(en) || text(zh) });
 
 /** The address of a course's or package's page (specification 2.1). */
 export function courseHref(commodityId: string, courseId: string): string {

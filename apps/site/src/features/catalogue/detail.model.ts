@@ -1,7 +1,7 @@
 import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
 import type { ChapterRow, CourseCard, CourseDetail, LessonRow } from '@lectern/sdk/endpoints/catalogue';
-import type { Words } from '../../shell/menu.model.ts';
-import { readCourseItem, words, type CourseItem } from './course.model.ts';
+import { words, type Words } from '../../i18n/words.ts';
+import { readCourseItem, type CourseItem } from './course.model.ts';
 
 /** A lesson as the contents list it. */
 export interface Lesson {

@@ -2,8 +2,8 @@ import { amount, list as readList, text } from '@lectern/sdk';
 import { categories, list, type CategoryTree, type CourseCard, type CourseFacets, type CourseListIn } from '@lectern/sdk/endpoints/catalogue';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
-import type { Words } from '../../shell/menu.model.ts';
-import { readCourseItem, words, type CourseItem } from './course.model.ts';
+import { words, type Words } from '../../i18n/words.ts';
+import { readCourseItem, type CourseItem } from './course.model.ts';
 import type { ListQuery } from './listAddress.ts';
 
 /** How many courses a page shows: rows of 4, 3 and 1 come out even. */

@@ -34,10 +34,10 @@ export function CourseShelf({ shelf, owned, isFirst }: CourseShelfProps) {
             <li key={course.id} className={css.cell}>
               <CourseCard
                 href={course.href}
-                title={course.name}
+                title={course.name[locale]}
                 coverUrl={course.cover}
                 kind={course.isPackage ? texts.kinds.package : texts.kinds[course.kind]}
-                teacher={course.teacher}
+                teacher={course.teacher[locale]}
                 lessonCount={course.lessonCount}
                 priceCents={course.priceCents}
                 originalCents={course.listPriceCents}

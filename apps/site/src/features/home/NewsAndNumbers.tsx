@@ -1,16 +1,9 @@
 import { useLocale, useTexts } from '@lectern/ui/locale';
+import { dayOf } from '../../i18n/day.ts';
 import type { Home } from './home.model.ts';
 import { homeTexts } from './home.texts.ts';
 import * as css from './people.css.ts';
 import { Section } from './Section.tsx';
-
-const SHANGHAI_MS = 8 * 3_600_000;
-
-/** The day in Shanghai, the same on the server and in every browser; empty for no date. */
-export function dayOf(iso: string): string {
-  const time = Date.parse(iso);
-  return Number.isNaN(time) ? '' : new Date(time + SHANGHAI_MS).toISOString().slice(0, 10);
-}
 
 export interface NewsAndNumbersProps {
   readonly news: Home['news'];
@@ -34,8 +27,8 @@ export function NewsAndNumbers({ news, numbers }: NewsAndNumbersProps) {
                     {dayOf(item.date)}
                   </time>
                   <span>
-                    {item.title}
-                    {item.tag !== '' && <span className={css.tag}>{item.tag}</span>}
+                    {item.title[locale]}
+                    {item.tag.zh !== '' && <span className={css.tag}>{item.tag[locale]}</span>}
                   </span>
                 </a>
               </li>

@@ -1,4 +1,4 @@
-import { useTexts } from '@lectern/ui/locale';
+import { useLocale, useTexts } from '@lectern/ui/locale';
 import type { Home } from './home.model.ts';
 import { homeTexts } from './home.texts.ts';
 import * as css from './people.css.ts';
@@ -7,6 +7,7 @@ import { Section } from './Section.tsx';
 /** The teachers as portraits. */
 export function Teachers({ teachers }: { readonly teachers: Home['teachers'] }) {
   const texts = useTexts(homeTexts);
+  const locale = useLocale();
   if (teachers.length === 0) return null;
   return (
     <Section
@@ -19,8 +20,8 @@ export function Teachers({ teachers }: { readonly teachers: Home['teachers'] }) 
           <li key={teacher.id}>
             <a className={css.teacher} href={`#/teachersdetail/${encodeURIComponent(teacher.id)}`}>
               <img className={css.portrait} src={teacher.portrait} alt="" width={160} height={200} loading="lazy" decoding="async" />
-              <p className={css.name}>{teacher.name}</p>
-              <p className={css.role}>{teacher.title}</p>
+              <p className={css.name}>{teacher.name[locale]}</p>
+              <p className={css.role}>{teacher.title[locale]}</p>
             </a>
           </li>
         ))}

@@ -1,18 +1,18 @@
 import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
 import type { Banner, CourseCard, HomePage, NewsItem, RailCategory, Shelf, TeacherCard } from '@lectern/sdk/endpoints/home';
 import type { Snapshot } from 'valtio/vanilla';
-import type { Words } from '../../shell/menu.model.ts';
+import { words, type Words } from '../../i18n/words.ts';
 
 /** A course as shelves show it. */
 export interface ShelfCourse {
   readonly id: string;
   readonly courseId: string;
   readonly href: string;
-  readonly name: string;
+  readonly name: Words;
   readonly cover: string;
   readonly kind: 'live' | 'recorded';
   readonly isPackage: boolean;
-  readonly teacher: string;
+  readonly teacher: Words;
   readonly lessonCount: number;
   readonly studentCount: number;
   readonly rating: number;
@@ -22,8 +22,6 @@ export interface ShelfCourse {
 
 /** The home page, read and safe to show. */
 export type Home = Snapshot<ReturnType<typeof readHome>>;
-
-const words = (zh: unknown, en: unknown): Words => ({ zh: text(zh), en: text(en) || text(zh) });
 
 /** The address of a course's page (specification 2.1). */
 export const courseHref = (commodityId: string, courseId: string) =>
@@ -39,11 +37,11 @@ export function readCourse(card: NonNullable<Untrusted<CourseCard>>): ShelfCours
     id,
     courseId,
     href: courseHref(id, courseId),
-    name: text(card.courseName),
+    name: words(card.courseName, card.courseNameEn),
     cover: text(card.cover),
     kind: oneOf(card.kind, ['live', 'recorded'], 'recorded'),
     isPackage: amount(card.commodityType) === 2,
-    teacher: text(card.teacherName),
+    teacher: words(card.teacherName, card.teacherNameEn),
     lessonCount: amount(card.lessonCount),
     studentCount: amount(card.studentCount),
     rating: amount(card.ratingAverage),
@@ -84,7 +82,7 @@ function readShelf(shelf: NonNullable<Untrusted<Shelf>>) {
     id: text(shelf.id),
     title: words(shelf.title, shelf.titleEn),
     reason: words(shelf.reason, shelf.reasonEn),
-    courses: list<CourseCard>(shelf.courses).map(readCourse).filter((course) => course.name !== ''),
+    courses: list<CourseCard>(shelf.courses).map(readCourse).filter((course) => course.name.zh !== ''),
     moreHref: routeHref(shelf.moreRoute),
   };
 }
@@ -92,14 +90,14 @@ function readShelf(shelf: NonNullable<Untrusted<Shelf>>) {
 function readTeacher(teacher: NonNullable<Untrusted<TeacherCard>>) {
   return {
     id: text(teacher.id),
-    name: text(teacher.name),
-    title: text(teacher.title),
+    name: words(teacher.name, teacher.nameEn),
+    title: words(teacher.title, teacher.titleEn),
     portrait: text(teacher.portrait),
   };
 }
 
 function readNews(item: NonNullable<Untrusted<NewsItem>>) {
-  return { id: text(item.id), title: text(item.title), tag: text(item.tag), date: text(item.date), isPinned: flag(item.pinned) };
+  return { id: text(item.id), title: words(item.title, item.titleEn), tag: words(item.tag, item.tagEn), date: text(item.date), isPinned: flag(item.pinned) };
 }
 
 /** Reads the home page; whatever is missing leaves its section out. */
@@ -111,8 +109,8 @@ export function readHome(page: Untrusted<HomePage>) {
     notice: text(notice?.text) === '' ? undefined : { text: words(notice?.text, notice?.textEn), href: routeHref(notice?.route) },
     categories: list<RailCategory>(page?.categories).map(readCategory),
     shelves: list<Shelf>(page?.shelves).map(readShelf).filter((shelf) => shelf.courses.length > 0),
-    teachers: list<TeacherCard>(page?.teachers).map(readTeacher).filter((teacher) => teacher.name !== ''),
-    news: list<NewsItem>(page?.news).map(readNews).filter((item) => item.title !== ''),
+    teachers: list<TeacherCard>(page?.teachers).map(readTeacher).filter((teacher) => teacher.name.zh !== ''),
+    news: list<NewsItem>(page?.news).map(readNews).filter((item) => item.title.zh !== ''),
     numbers: {
       courses: amount(numbers?.courseCount),
       lessons: amount(numbers?.lessonCount),

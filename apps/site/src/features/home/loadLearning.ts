@@ -1,12 +1,13 @@
 import { amount, list, text } from '@lectern/sdk';
 import { learning, type ContinueCard } from '@lectern/sdk/endpoints/home';
 import { request } from '../../boot/client.ts';
+import { words, type Words } from '../../i18n/words.ts';
 
 /** A course to go on with. */
 export interface Continue {
   readonly courseId: string;
-  readonly name: string;
-  readonly lesson: string;
+  readonly name: Words;
+  readonly lesson: Words;
   readonly cover: string;
   readonly href: string;
   readonly progress: number;
@@ -26,8 +27,8 @@ export async function fetchLearning(): Promise<Learning> {
   return {
     continueWith: list<ContinueCard>(reply?.continueWith).map((card) => ({
       courseId: text(card.courseId),
-      name: text(card.courseName),
-      lesson: text(card.lessonName),
+      name: words(card.courseName, card.courseNameEn),
+      lesson: words(card.lessonName, card.lessonNameEn),
       cover: text(card.cover),
       href: `#/class/type/video/page?${new URLSearchParams({ classTypeId: text(card.courseId), lessonId: text(card.lessonId) })}`,
       progress: amount(card.progressPercent),

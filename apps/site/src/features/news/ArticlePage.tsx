@@ -1,0 +1,77 @@
+import { Tag } from '@lectern/ui/Badge';
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect, useMemo } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { dayOf } from '../../i18n/day.ts';
+import type { ScreenProps } from '../../routes/screen.ts';
+import { cleanRichText } from '../../safety/richText.ts';
+import { Page } from '../../shell/Page.tsx';
+import * as css from './news.css.ts';
+import { newsArticle, showArticle, type NewsArticle } from './news.store.ts';
+import { newsTexts } from './news.texts.ts';
+
+/** One piece of news. */
+export default function ArticlePage({ params }: ScreenProps) {
+  const texts = useTexts(newsTexts);
+  const { status, value } = useSnapshot(newsArticle);
+  const locale = useLocale();
+  const id = params.id ?? '';
+
+  useEffect(() => void showArticle(id), [id]);
+
+  const shown = value?.id === id ? value : undefined;
+  const steps = [
+    { label: texts.home, href: '#/home/index' },
+    { label: texts.title, href: '#/news' },
+    { label: shown?.title[locale] ?? '…' },
+  ];
+  return (
+    <Page breadcrumb={<Breadcrumb steps={steps} />}>
+      {status === 'missing' ? (
+        <EmptyState title={texts.missing} action={<ButtonLink href="#/news">{texts.back}</ButtonLink>} />
+      ) : status === 'failed' ? (
+        <EmptyState title={texts.failed} action={<Button onClick={() => void showArticle(id)}>{texts.retry}</Button>} />
+      ) : shown === undefined ? (
+        <div className={css.article} aria-hidden>
+          <Skeleton height="96px" />
+          <Skeleton height="320px" />
+        </div>
+      ) : (
+        <Article article={shown} />
+      )}
+    </Page>
+  );
+}
+
+function Article({ article }: { readonly article: NewsArticle }) {
+  const texts = useTexts(newsTexts);
+  const locale = useLocale();
+  const content = article.content[locale];
+  const html = useMemo(() => cleanRichText(content), [content]);
+  return (
+    <article className={css.article}>
+      <h1 className={css.articleTitle}>{article.title[locale]}</h1>
+      <p className={css.meta}>
+        <time dateTime={article.date}>{dayOf(article.date)}</time>
+        {article.author !== '' && <span>{article.author}</span>}
+        {article.tag.zh !== '' && <Tag>{article.tag[locale]}</Tag>}
+      </p>
+      <div className={css.body} dangerouslySetInnerHTML={{ __html: html }} />
+      <nav className={css.neighbours} aria-label={texts.title}>
+        {([['newer', article.newer], ['older', article.older]] as const).map(
+          ([direction, link]) =>
+            link !== undefined && (
+              <a key={direction} className={css.neighbour} href={`#/newsdetails/${encodeURIComponent(link.id)}`}>
+                <span className={css.hint}>{texts[direction]}</span>
+                {link.title[locale]}
+              </a>
+            ),
+        )}
+      </nav>
+    </article>
+  );
+}

@@ -1,0 +1,87 @@
+import { Tag } from '@lectern/ui/Badge';
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { Button } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Pagination } from '@lectern/ui/Pagination';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { dayOf } from '../../i18n/day.ts';
+import { session } from '../../session/session.store.ts';
+import { Page } from '../../shell/Page.tsx';
+import * as css from './news.css.ts';
+import { newsList, PAGE_SIZE, showNews, type NewsLine } from './news.store.ts';
+import { newsTexts } from './news.texts.ts';
+
+/** The school's news as a dated list. */
+export default function NewsPage() {
+  const texts = useTexts(newsTexts);
+  const { schoolId } = useSnapshot(session);
+  const { status, value } = useSnapshot(newsList);
+  const pageNo = Math.max(1, Math.trunc(Number(new URLSearchParams(useSearch()).get('page'))) || 1);
+
+  useEffect(() => void showNews(pageNo), [pageNo, schoolId]);
+
+  return (
+    <Page title={texts.title} breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />}>
+      {status === 'failed' ? (
+        <EmptyState title={texts.failed} action={<Button onClick={() => void showNews(pageNo)}>{texts.retry}</Button>} />
+      ) : value === undefined ? (
+        <ListSkeleton />
+      ) : value.items.length === 0 ? (
+        <EmptyState type="message" title={texts.none} />
+      ) : (
+        <>
+          <ul className={css.list} aria-busy={status === 'loading'}>
+            {value.items.map((item) => (
+              <li key={item.id}>
+                <NewsEntry item={item} />
+              </li>
+            ))}
+          </ul>
+          <Pagination page={pageNo} pageCount={Math.ceil(value.total / PAGE_SIZE)} hrefOf={(page) => `#/news?page=${page}`} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function NewsEntry({ item }: { readonly item: NewsLine }) {
+  const texts = useTexts(newsTexts);
+  const locale = useLocale();
+  return (
+    <a className={css.item} href={`#/newsdetails/${encodeURIComponent(item.id)}`}>
+      <time className={css.date} dateTime={item.date}>
+        {dayOf(item.date)}
+      </time>
+      <div>
+        <h2 className={css.title}>
+          {item.title[locale]}
+          <span className={css.tags}>
+            {item.isPinned && <Tag tone="accent">{texts.pinned}</Tag>}
+            {item.tag.zh !== '' && <Tag>{item.tag[locale]}</Tag>}
+          </span>
+        </h2>
+        {item.summary.zh !== '' && <p className={css.summary}>{item.summary[locale]}</p>}
+      </div>
+    </a>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <ul className={css.list} aria-hidden>
+      {Array.from({ length: 6 }, (_, place) => (
+        <li key={place} className={css.item}>
+          <Skeleton width="80px" />
+          <div>
+            <Skeleton width="60%" height="28px" />
+            <Skeleton width="90%" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

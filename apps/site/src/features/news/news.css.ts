@@ -1,0 +1,60 @@
+import { fontSize, fontWeight, lineHeight, media, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const list = style({ margin: 0, padding: 0, listStyle: 'none', maxWidth: '860px' });
+
+export const item = style({
+  display: 'grid',
+  gap: `${space.x1} ${space.x8}`,
+  paddingBlock: space.x6,
+  borderBlockEnd: `1px solid ${color.line}`,
+  color: color.ink,
+  textDecoration: 'none',
+  '@media': { [media.tablet]: { gridTemplateColumns: '96px minmax(0, 1fr)' } },
+});
+
+export const date = style({ color: color.inkMuted, fontSize: fontSize.sm, fontVariantNumeric: 'tabular-nums', lineHeight: '28px' });
+
+export const title = style({
+  margin: 0,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.medium,
+  lineHeight: lineHeight.heading,
+  selectors: { 'a:hover > div > &': { color: color.accentText } },
+});
+
+export const summary = style({ margin: `${space.x2} 0 0`, color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text });
+
+export const tags = style({ display: 'inline-flex', gap: space.x2, marginInlineStart: space.x3, verticalAlign: 'middle' });
+
+/** 38 Chinese characters or 75 Latin ones a line. */
+export const article = style({ maxWidth: '684px', marginInline: 'auto' });
+
+export const articleTitle = style({
+  margin: `${space.x8} 0 ${space.x4}`,
+  fontSize: fontSize.hero,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+  textWrap: 'balance',
+  '@media': { [media.phone]: { fontSize: fontSize.xxl, marginBlockStart: space.x4 } },
+});
+
+export const meta = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3, color: color.inkMuted, fontSize: fontSize.sm });
+
+export const body = style({ marginBlock: `${space.x8} ${space.x12}`, fontSize: fontSize.lg, lineHeight: '1.8', overflowWrap: 'anywhere' });
+
+globalStyle(`${body} :is(p, ul, ol, blockquote, figure)`, { marginBlock: `0 ${space.x6}` });
+globalStyle(`${body} :is(h2, h3)`, { marginBlock: `${space.x8} ${space.x3}`, lineHeight: lineHeight.heading });
+globalStyle(`${body} img`, { maxWidth: '100%', height: 'auto' });
+
+export const neighbours = style({
+  display: 'grid',
+  gap: space.x4,
+  paddingBlockStart: space.x6,
+  borderBlockStart: `1px solid ${color.line}`,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+
+export const neighbour = style({ color: color.ink, textDecoration: 'none', lineHeight: lineHeight.heading, ':hover': { color: color.accentText } });
+export const hint = style({ display: 'block', marginBlockEnd: space.x1, color: color.inkMuted, fontSize: fontSize.sm });

@@ -1,0 +1,89 @@
+import { amount, flag, list as readList, text, type Untrusted } from '@lectern/sdk';
+import { detail, list, type NewsDetail, type NewsItem } from '@lectern/sdk/endpoints/news';
+import { request } from '../../boot/client.ts';
+import { pageData } from '../../boot/pageData.ts';
+import { words, type Words } from '../../i18n/words.ts';
+
+/** How many pieces of news a page lists. */
+export const PAGE_SIZE = 10;
+
+/** A piece of news in a list. */
+export interface NewsLine {
+  readonly id: string;
+  readonly title: Words;
+  readonly summary: Words;
+  readonly tag: Words;
+  readonly date: string;
+  readonly isPinned: boolean;
+}
+
+/** A page of the list. */
+export interface NewsPage {
+  readonly total: number;
+  readonly items: readonly NewsLine[];
+}
+
+/** One piece of news. */
+export interface NewsArticle {
+  readonly id: string;
+  readonly title: Words;
+  readonly tag: Words;
+  readonly date: string;
+  readonly author: string;
+  /** HTML of the server, not cleaned yet. */
+  readonly content: Words;
+  readonly newer: NewsLink | undefined;
+  readonly older: NewsLink | undefined;
+}
+
+/** A way to another piece. */
+export interface NewsLink {
+  readonly id: string;
+  readonly title: Words;
+}
+
+const newsPage = pageData<NewsPage>();
+const article = pageData<NewsArticle>();
+
+export const newsList = newsPage.state;
+export const newsArticle = article.state;
+
+/** Shows a page of the school's news, from 1. */
+export function showNews(pageNo: number): Promise<void> {
+  return newsPage.load(async () => {
+    const reply = await request(list, { pageNo, pageSize: PAGE_SIZE });
+    const items = readList<NewsItem>(reply?.records).map((item) => ({
+      id: text(item.id),
+      title: words(item.title, item.titleEn),
+      summary: words(item.summary, item.summaryEn),
+      tag: words(item.tag, item.tagEn),
+      date: text(item.date),
+      isPinned: flag(item.pinned),
+    }));
+    return { total: amount(reply?.total, items.length), items: items.filter(({ title }) => title.zh !== '') };
+  });
+}
+
+function readLink(link: Untrusted<NewsDetail['newer']>): NewsLink | undefined {
+  const title = words(link?.title, link?.titleEn);
+  return title.zh === '' ? undefined : { id: text(link?.id), title };
+}
+
+/** Shows one piece of news. */
+export function showArticle(id: string): Promise<void> {
+  return article.load(async () => {
+    const reply = await request(detail, { id });
+    const title = words(reply?.title, reply?.titleEn);
+    if (title.zh === '') return undefined;
+    return {
+      id,
+      title,
+      tag: words(reply?.tag, reply?.tagEn),
+      date: text(reply?.date),
+      author: text(reply?.author),
+      content: words(reply?.content, reply?.contentEn),
+      newer: readLink(reply?.newer),
+      older: readLink(reply?.older),
+    };
+  });
+}

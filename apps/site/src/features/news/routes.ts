@@ -1,0 +1,20 @@
+import type { Route } from '../../routes/route.ts';
+import { lazyScreen } from '../../routes/screen.ts';
+
+/** News (specification 2.1, `/news` and `/newsdetails/`). */
+export const newsRoutes: readonly Route[] = [
+  {
+    id: 'news.list',
+    path: '/news',
+    access: 'visitor',
+    title: { zh: '学校动态', en: 'News' },
+    screen: lazyScreen(() => import('./NewsPage.tsx')),
+  },
+  {
+    id: 'news.detail',
+    path: '/newsdetails/:id',
+    access: 'visitor',
+    title: { zh: '学校动态', en: 'News' },
+    screen: lazyScreen(() => import('./ArticlePage.tsx')),
+  },
+];

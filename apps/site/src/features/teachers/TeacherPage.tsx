@@ -1,0 +1,77 @@
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { ScreenProps } from '../../routes/screen.ts';
+import { Page } from '../../shell/Page.tsx';
+import { CourseGrid } from '../catalogue/index.ts';
+import * as css from './teachers.css.ts';
+import { showTeacher, teacherProfile, type TeacherProfile } from './teachers.store.ts';
+import { teacherTexts } from './teachers.texts.ts';
+
+/** One teacher and what they teach. */
+export default function TeacherPage({ params }: ScreenProps) {
+  const texts = useTexts(teacherTexts);
+  const { status, value } = useSnapshot(teacherProfile);
+  const locale = useLocale();
+  const id = params.id ?? '';
+
+  useEffect(() => void showTeacher(id), [id]);
+
+  const shown = value?.id === id ? value : undefined;
+  const steps = [
+    { label: texts.home, href: '#/home/index' },
+    { label: texts.title, href: '#/teachers' },
+    { label: shown?.name[locale] ?? '…' },
+  ];
+  return (
+    <Page breadcrumb={<Breadcrumb steps={steps} />}>
+      {status === 'missing' ? (
+        <EmptyState title={texts.missing} action={<ButtonLink href="#/teachers">{texts.back}</ButtonLink>} />
+      ) : status === 'failed' ? (
+        <EmptyState title={texts.failed} action={<Button onClick={() => void showTeacher(id)}>{texts.retry}</Button>} />
+      ) : shown === undefined ? (
+        <div className={css.profile} aria-hidden>
+          <Skeleton shape="box" height="350px" />
+          <div>
+            <Skeleton width="40%" height="48px" />
+            <Skeleton width="80%" />
+          </div>
+        </div>
+      ) : (
+        <Profile teacher={shown} />
+      )}
+    </Page>
+  );
+}
+
+function Profile({ teacher }: { readonly teacher: TeacherProfile }) {
+  const texts = useTexts(teacherTexts);
+  const locale = useLocale();
+  const paragraphs = teacher.introduction[locale].split(/\n\s*\n/).filter(Boolean);
+  return (
+    <>
+      <div className={css.profile}>
+        <img className={css.profilePortrait} src={teacher.portrait} alt="" width={280} height={350} />
+        <div>
+          <h1 className={css.profileName}>{teacher.name[locale]}</h1>
+          <p className={css.quiet}>{teacher.title[locale]}</p>
+          <p className={css.quiet}>
+            {texts.courses(teacher.courses.length)} · {texts.students(teacher.studentCount)}
+          </p>
+          {teacher.motto.zh !== '' && <blockquote className={css.motto}>{teacher.motto[locale]}</blockquote>}
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className={css.text}>
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </div>
+      <h2 className={css.section}>{texts.teaches}</h2>
+      {teacher.courses.length === 0 ? <EmptyState type="course" title={texts.noCourses} /> : <CourseGrid courses={teacher.courses} level={3} />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { Button } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Pagination } from '@lectern/ui/Pagination';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { session } from '../../session/session.store.ts';
+import { Page } from '../../shell/Page.tsx';
+import * as css from './teachers.css.ts';
+import { PAGE_SIZE, showTeachers, teacherList } from './teachers.store.ts';
+import { teacherTexts } from './teachers.texts.ts';
+
+/** The school's teachers as portraits. */
+export default function TeachersPage() {
+  const texts = useTexts(teacherTexts);
+  const locale = useLocale();
+  const { schoolId } = useSnapshot(session);
+  const { status, value } = useSnapshot(teacherList);
+  const pageNo = Math.max(1, Math.trunc(Number(new URLSearchParams(useSearch()).get('page'))) || 1);
+
+  useEffect(() => void showTeachers(pageNo), [pageNo, schoolId]);
+
+  return (
+    <Page title={texts.title} breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />}>
+      {status === 'failed' ? (
+        <EmptyState title={texts.failed} action={<Button onClick={() => void showTeachers(pageNo)}>{texts.retry}</Button>} />
+      ) : value === undefined ? (
+        <ul className={css.grid} aria-hidden>
+          {Array.from({ length: 8 }, (_, place) => (
+            <li key={place}>
+              <Skeleton shape="box" height="320px" />
+            </li>
+          ))}
+        </ul>
+      ) : value.teachers.length === 0 ? (
+        <EmptyState title={texts.none} />
+      ) : (
+        <>
+          <ul className={css.grid} aria-busy={status === 'loading'}>
+            {value.teachers.map((teacher) => (
+              <li key={teacher.id}>
+                <a className={css.card} href={`#/teachersdetail/${encodeURIComponent(teacher.id)}`}>
+                  <img className={css.portrait} src={teacher.portrait} alt="" width={280} height={350} loading="lazy" decoding="async" />
+                  <h2 className={css.name}>{teacher.name[locale]}</h2>
+                  <p className={css.quiet}>{teacher.title[locale]}</p>
+                  <p className={css.quiet}>
+                    {texts.courses(teacher.courseCount)} · {texts.students(teacher.studentCount)}
+                  </p>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <Pagination page={pageNo} pageCount={Math.ceil(value.total / PAGE_SIZE)} hrefOf={(page) => `#/teachers?page=${page}`} />
+        </>
+      )}
+    </Page>
+  );
+}
