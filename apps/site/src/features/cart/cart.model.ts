@@ -1,7 +1,7 @@
 import { amount, list, oneOf, text, type Untrusted } from '@lectern/sdk';
 import type { CartItem as CartItemReply, CartList } from '@lectern/sdk/endpoints/cart';
-import type { Words } from '../../shell/menu.model.ts';
-import { courseHref, words } from '../catalogue/index.ts';
+import { words, type Words } from '../../i18n/words.ts';
+import { courseHref } from '../catalogue/index.ts';
 
 /** One thing in the cart. */
 export interface CartItem {
