@@ -88,6 +88,19 @@ describe('the student’s own part', () => {
   });
 });
 
+describe('a student who has begun', () => {
+  it('goes on with the latest unfinished course, and sees what is owned', async () => {
+    const token = await app.tokenOf(await app.userNamed('member'));
+    const { continueWith, owned }: home.HomeLearning = (await app.call(home.learning, {}, { token })).body.data;
+    expect(continueWith.length).toBeGreaterThan(0);
+    expect(continueWith.every((card) => card.progressPercent < 100 && card.lessonName !== '')).toBe(true);
+    const ids = owned.map((course) => course.courseId);
+    expect(ids).toEqual(expect.arrayContaining(continueWith.map((card) => card.courseId)));
+    const latest = (await app.call(lastLearning, {}, { token })).body.data;
+    expect(ids).toContain(latest.courseId);
+  });
+});
+
 describe('news', () => {
   it('come by pages, pinned ones first, then the newest', async () => {
     const first = (await app.call(news.list, { pageNo: 1, pageSize: 3 })).body.data;
