@@ -2,7 +2,9 @@ import type { Module } from '../http/module.ts';
 import { answeringModule } from './answering/index.ts';
 import { cartModule } from './cart/index.ts';
 import { catalogueModule } from './catalogue/index.ts';
+import { courseModule } from './course/index.ts';
 import { home } from './home/index.ts';
+import { learningModule } from './learning/index.ts';
 import { loginModule } from './login/index.ts';
 import { news } from './news/index.ts';
 import { orderModule } from './order/index.ts';
@@ -14,4 +16,4 @@ import { teachers } from './teachers/index.ts';
 import { site } from '../site/index.ts';
 
 /** Every module, in the order in which they are set up and seeded: what others build on comes first. */
-export const modules: readonly Module[] = [shell, loginModule, ssoModule, catalogueModule, cartModule, orderModule, paymentModule, teachers, news, home, questionModule, answeringModule, site];
+export const modules: readonly Module[] = [shell, loginModule, ssoModule, catalogueModule, cartModule, orderModule, paymentModule, learningModule, courseModule, teachers, news, home, questionModule, answeringModule, site];

@@ -3,6 +3,7 @@ import { order as schemas, parts } from '@lectern/sdk/schemas';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
 import { runJobs } from '../../jobs/repeat.ts';
+import { seedOrders } from '../../seed/orders.seed.ts';
 import { orderFromCart } from '../cart/index.ts';
 import { createOrderFromCart } from './createOrder.ts';
 import * as handlers from './order.handlers.ts';
@@ -31,4 +32,5 @@ export const orderModule: Module = {
       },
     ]);
   },
+  seed: seedOrders,
 };

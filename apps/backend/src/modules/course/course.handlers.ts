@@ -1,0 +1,158 @@
+import type {
+  AddNoteIn,
+  BuySource,
+  BuySourceIn,
+  CardPage,
+  CollectionClasses,
+  IdIn,
+  LatelyLearned,
+  LectureNotes,
+  LectureNotesIn,
+  MyCourses,
+  MyCoursesIn,
+  Note,
+  NotePage,
+  PageIn,
+  Removed,
+  SearchCollectionsIn,
+  SearchNotesIn,
+  Timetable,
+  TimetableIn,
+  UpdateNoteIn,
+} from '@lectern/sdk/endpoints/course';
+import type { UserContext } from '../../http/context.ts';
+import { BusinessError, InputError } from '../../http/errors.ts';
+import { cardsOf } from '../catalogue/index.ts';
+import { findEnrolment, findLesson } from '../learning/index.ts';
+import { countMyCourses, findMyCourses, type Student } from './myCourses.repo.ts';
+import * as notes from './notes.repo.ts';
+import * as shelf from './shelf.repo.ts';
+
+const DEFAULT_PAGE_SIZE = 12;
+const LATELY = 10;
+const LONGEST_SPAN_MS = 62 * 24 * 3600_000;
+
+const studentOf = ({ company, user }: UserContext): Student => ({ companyId: company.id, userId: user.id });
+
+const pageOf = ({ pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: PageIn) => ({ limit: pageSize, offset: (pageNo - 1) * pageSize });
+
+async function cardPage(context: UserContext, { total, ids }: shelf.IdPage): Promise<CardPage> {
+  return { total, records: await cardsOf(context.db, studentOf(context), ids) };
+}
+
+/** Answers `course.courses`. */
+export async function myCourses(input: MyCoursesIn, context: UserContext): Promise<MyCourses> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const [found, counts] = await Promise.all([
+    findMyCourses(db, studentOf(context), { state: input.state, keyword: input.keyword, now }, pageOf(input)),
+    countMyCourses(db, studentOf(context), now),
+  ]);
+  return { ...found, counts };
+}
+
+/** Answers `course.latelyLearned`. */
+export async function latelyLearned(_: object, context: UserContext): Promise<LatelyLearned> {
+  const found = await findMyCourses(context.db, studentOf(context), { now: context.clock.now() }, { limit: LATELY, offset: 0 });
+  return found.records.filter(({ lastStudiedAt }) => lastStudiedAt !== null);
+}
+
+/** Answers `course.packages`. */
+export async function myPackages(input: PageIn, context: UserContext): Promise<CardPage> {
+  return cardPage(context, await shelf.findMyPackages(context.db, studentOf(context), pageOf(input)));
+}
+
+/** Answers `course.timetable`. */
+export async function timetable(input: TimetableIn, context: UserContext): Promise<Timetable> {
+  const [from, to, now] = [new Date(input.from), new Date(input.to), context.clock.now()];
+  if (!(to > from) || to.getTime() - from.getTime() > LONGEST_SPAN_MS) throw new InputError('to', 'must be at most 62 days after "from"');
+  return { entries: await shelf.findTimetable(context.db, studentOf(context), { from, to, now }), serverTime: now.toISOString() };
+}
+
+/** Answers `course.collectionClasses`. */
+export function collectionClasses(_: object, context: UserContext): Promise<CollectionClasses> {
+  return shelf.countCollections(context.db, studentOf(context));
+}
+
+/** Answers `course.searchCollections`. */
+export async function searchCollections(input: SearchCollectionsIn, context: UserContext): Promise<CardPage> {
+  const { categoryId, keyword } = input;
+  return cardPage(context, await shelf.findCollections(context.db, studentOf(context), { type: 1, categoryId, keyword }, pageOf(input)));
+}
+
+/** Answers `course.collectionPackages`. */
+export async function collectionPackages(input: PageIn, context: UserContext): Promise<CardPage> {
+  return cardPage(context, await shelf.findCollections(context.db, studentOf(context), { type: 2 }, pageOf(input)));
+}
+
+/** Answers `course.removeCollection`. */
+export async function removeCollection({ id }: IdIn, context: UserContext): Promise<Removed> {
+  await shelf.removeCollection(context.db, studentOf(context), id);
+  return { id };
+}
+
+/** Answers `course.buySource`. */
+export async function buySource({ classTypeId }: BuySourceIn, context: UserContext): Promise<BuySource> {
+  const source = await shelf.findBuySource(context.db, studentOf(context), classTypeId);
+  if (source === undefined) throw new BusinessError('0', '您还没有这门课程');
+  return source;
+}
+
+/** Answers `course.notes`. */
+export function listNotes(input: PageIn, context: UserContext): Promise<NotePage> {
+  return notes.findNotes(context.db, studentOf(context), '', pageOf(input));
+}
+
+/** Answers `course.searchNotes`. */
+export function searchNotes(input: SearchNotesIn, context: UserContext): Promise<NotePage> {
+  return notes.findNotes(context.db, studentOf(context), input.keyword, pageOf(input));
+}
+
+/** Answers `course.lectureNotes`. */
+export function lectureNotes({ lessonId }: LectureNotesIn, context: UserContext): Promise<LectureNotes> {
+  return notes.findLessonNotes(context.db, studentOf(context), lessonId);
+}
+
+function wordsOf(content: string): string {
+  const words = content.trim();
+  if (words === '') throw new BusinessError('0', '请写点内容再保存');
+  return words;
+}
+
+async function noteOf(context: UserContext, id: string): Promise<Note> {
+  const note = await notes.findNote(context.db, studentOf(context), id);
+  if (note === undefined) throw new BusinessError('0', '没有找到这条笔记，它可能已被删除');
+  return note;
+}
+
+/** Answers `course.addNote`. */
+export async function addNote({ lessonId, content, positionSeconds }: AddNoteIn, context: UserContext): Promise<Note> {
+  const { db, company, user, clock } = context;
+  const words = wordsOf(content);
+  const lesson = await findLesson(db, company.id, lessonId);
+  const isOpen = lesson !== undefined && (lesson.isPreview || (await findEnrolment(db, user.id, lesson.courseId)) !== undefined);
+  if (lesson === undefined || !isOpen) throw new BusinessError('0', '还不能学习这节课');
+  const now = clock.now();
+  const id = await notes.insertNote(db, {
+    ...studentOf(context),
+    courseId: lesson.courseId,
+    lessonId: lesson.id,
+    content: words,
+    positionSeconds,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return noteOf(context, id);
+}
+
+/** Answers `course.updateNote`. */
+export async function updateNote({ id, content }: UpdateNoteIn, context: UserContext): Promise<Note> {
+  await notes.updateNote(context.db, studentOf(context), id, wordsOf(content), context.clock.now());
+  return noteOf(context, id);
+}
+
+/** Answers `course.removeNote`. */
+export async function removeNote({ id }: IdIn, context: UserContext): Promise<Removed> {
+  await notes.deleteNote(context.db, studentOf(context), id);
+  return { id };
+}

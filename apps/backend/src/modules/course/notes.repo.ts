@@ -1,0 +1,94 @@
+import type { Note } from '@lectern/sdk/endpoints/course';
+import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { courses, lessons } from '../catalogue/catalogue.tables.ts';
+import { lessonNotes } from '../learning/learning.tables.ts';
+import type { Student } from './myCourses.repo.ts';
+
+const ofStudent = ({ companyId, userId }: Student) => and(eq(lessonNotes.companyId, companyId), eq(lessonNotes.userId, userId));
+const isNote = (id: string) => sql`${lessonNotes.id}::text = ${id}`;
+
+function selectNotes(db: Queryable) {
+  return db
+    .select({
+      id: lessonNotes.id,
+      content: lessonNotes.content,
+      positionSeconds: lessonNotes.positionSeconds,
+      courseId: courses.id,
+      courseName: courses.name,
+      courseNameEn: courses.nameEn,
+      lessonId: lessons.id,
+      lessonName: lessons.name,
+      lessonNameEn: lessons.nameEn,
+      createdAt: lessonNotes.createdAt,
+      updatedAt: lessonNotes.updatedAt,
+    })
+    .from(lessonNotes)
+    .innerJoin(courses, eq(courses.id, lessonNotes.courseId))
+    .innerJoin(lessons, eq(lessons.id, lessonNotes.lessonId));
+}
+
+type Row = Awaited<ReturnType<typeof selectNotes>>[number];
+
+const present = ({ createdAt, updatedAt, ...row }: Row): Note => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+/** Reads a page of a student's notes, the newest first; with a keyword those that have it in them or in their names. */
+export async function findNotes(
+  db: Queryable,
+  student: Student,
+  keyword: string,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ total: number; records: Note[] }> {
+  const pattern = `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const where: SQL | undefined = and(
+    ofStudent(student),
+    keyword.trim() === ''
+      ? undefined
+      : or(ilike(lessonNotes.content, pattern), ilike(courses.name, pattern), ilike(lessons.name, pattern)),
+  );
+  const [rows, [all]] = await Promise.all([
+    selectNotes(db).where(where).orderBy(desc(lessonNotes.updatedAt), desc(lessonNotes.id)).limit(page.limit).offset(page.offset),
+    db
+      .select({ total: count() })
+      .from(lessonNotes)
+      .innerJoin(courses, eq(courses.id, lessonNotes.courseId))
+      .innerJoin(lessons, eq(lessons.id, lessonNotes.lessonId))
+      .where(where),
+  ]);
+  return { total: all?.total ?? 0, records: rows.map(present) };
+}
+
+/** Reads a student's notes on one lesson, in the order of the video. */
+export async function findLessonNotes(db: Queryable, student: Student, lessonId: string): Promise<Note[]> {
+  const rows = await selectNotes(db)
+    .where(and(ofStudent(student), sql`${lessonNotes.lessonId}::text = ${lessonId}`))
+    .orderBy(asc(lessonNotes.positionSeconds), asc(lessonNotes.id));
+  return rows.map(present);
+}
+
+/** Reads one note of a student's. */
+export async function findNote(db: Queryable, student: Student, id: string): Promise<Note | undefined> {
+  const [row] = await selectNotes(db).where(and(ofStudent(student), isNote(id)));
+  return row === undefined ? undefined : present(row);
+}
+
+/** Writes a note and gives its id. */
+export async function insertNote(db: Queryable, note: Omit<typeof lessonNotes.$inferInsert, 'id'>): Promise<string> {
+  const [row] = await db.insert(lessonNotes).values(note).returning({ id: lessonNotes.id });
+  if (row === undefined) throw new Error('The note was not written');
+  return row.id;
+}
+
+/** Changes the words of a note. */
+export async function updateNote(db: Queryable, student: Student, id: string, content: string, now: Date): Promise<void> {
+  await db.update(lessonNotes).set({ content, updatedAt: now }).where(and(ofStudent(student), isNote(id)));
+}
+
+/** Removes a note. */
+export async function deleteNote(db: Queryable, student: Student, id: string): Promise<void> {
+  await db.delete(lessonNotes).where(and(ofStudent(student), isNote(id)));
+}

@@ -1,0 +1,137 @@
+import type { BuySource, CollectionClasses, TimetableEntry } from '@lectern/sdk/endpoints/course';
+import { and, asc, count, desc, eq, gt, ilike, lt, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { categories, commodities, courses, lessons, packageItems, teachers } from '../catalogue/catalogue.tables.ts';
+import { isValidEnrolment } from '../catalogue/index.ts';
+import { liveStateOf } from '../catalogue/present.ts';
+import { collections, enrolments } from '../catalogue/students.tables.ts';
+import type { Student } from './myCourses.repo.ts';
+
+/** A page of commodities' ids, and how many there are. */
+export interface IdPage {
+  readonly total: number;
+  readonly ids: string[];
+}
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Finds the packages of which a student has every course. */
+export async function findMyPackages(db: Queryable, { companyId, userId }: Student, page: Page): Promise<IdPage> {
+  const rows = await db
+    .select({ id: commodities.id, total: sql<number>`(count(*) over ())::int` })
+    .from(commodities)
+    .innerJoin(packageItems, eq(packageItems.packageId, commodities.packageId))
+    .leftJoin(enrolments, and(eq(enrolments.courseId, packageItems.courseId), eq(enrolments.userId, userId), isValidEnrolment))
+    .where(eq(commodities.companyId, companyId))
+    .groupBy(commodities.id)
+    .having(sql`count(*) = count(${enrolments.id})`)
+    .orderBy(sql`max(${enrolments.createdAt}) desc`)
+    .limit(page.limit)
+    .offset(page.offset);
+  return { total: rows[0]?.total ?? 0, ids: rows.map(({ id }) => id) };
+}
+
+const ofStudent = ({ companyId, userId }: Student) => and(eq(collections.companyId, companyId), eq(collections.userId, userId));
+
+/** Finds what a student marked, the latest first. */
+export async function findCollections(
+  db: Queryable,
+  student: Student,
+  filter: { readonly type: 1 | 2; readonly categoryId?: string | undefined; readonly keyword?: string | undefined },
+  page: Page,
+): Promise<IdPage> {
+  const pattern = `%${(filter.keyword ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const where = and(
+    ofStudent(student),
+    eq(commodities.type, filter.type),
+    filter.categoryId === undefined ? undefined : sql`${commodities.categoryId}::text = ${filter.categoryId}`,
+    pattern === '%%' ? undefined : or(ilike(commodities.name, pattern), ilike(commodities.nameEn, pattern)),
+  );
+  const from = () => db.select({ id: commodities.id }).from(collections).innerJoin(commodities, eq(commodities.id, collections.commodityId));
+  const [rows, [all]] = await Promise.all([
+    from().where(where).orderBy(desc(collections.createdAt), desc(commodities.id)).limit(page.limit).offset(page.offset),
+    db.select({ total: count() }).from(collections).innerJoin(commodities, eq(commodities.id, collections.commodityId)).where(where),
+  ]);
+  return { total: all?.total ?? 0, ids: rows.map(({ id }) => id) };
+}
+
+/** Counts a student's marked courses by subject. */
+export function countCollections(db: Queryable, student: Student): Promise<CollectionClasses> {
+  return db
+    .select({ categoryId: categories.id, name: categories.name, nameEn: categories.nameEn, count: count() })
+    .from(collections)
+    .innerJoin(commodities, eq(commodities.id, collections.commodityId))
+    .innerJoin(categories, eq(categories.id, commodities.categoryId))
+    .where(and(ofStudent(student), eq(commodities.type, 1)))
+    .groupBy(categories.id)
+    .orderBy(asc(categories.position), asc(categories.id));
+}
+
+/** Takes a mark away. */
+export async function removeCollection(db: Queryable, student: Student, commodityId: string): Promise<void> {
+  await db.delete(collections).where(and(ofStudent(student), sql`${collections.commodityId}::text = ${commodityId}`));
+}
+
+/** Reads the live lessons of a student's courses that touch a stretch of time. */
+export async function findTimetable(
+  db: Queryable,
+  { companyId, userId }: Student,
+  span: { readonly from: Date; readonly to: Date; readonly now: Date },
+): Promise<TimetableEntry[]> {
+  const rows = await db
+    .select({
+      lesson: lessons,
+      courseId: courses.id,
+      commodityId: enrolments.commodityId,
+      courseName: courses.name,
+      courseNameEn: courses.nameEn,
+      teacherName: sql<string>`coalesce(${teachers.name}, ${courses.provider})`,
+      teacherNameEn: sql<string>`coalesce(${teachers.nameEn}, ${courses.providerEn})`,
+    })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .innerJoin(lessons, and(eq(lessons.courseId, courses.id), eq(lessons.kind, 'live')))
+    .leftJoin(teachers, eq(teachers.id, courses.teacherId))
+    .where(
+      and(
+        eq(enrolments.companyId, companyId),
+        eq(enrolments.userId, userId),
+        isValidEnrolment,
+        lt(lessons.liveStartsAt, span.to),
+        gt(sql`coalesce(${lessons.liveEndsAt}, ${lessons.liveStartsAt} + ${lessons.durationSeconds} * interval '1 second')`, span.from.toISOString()),
+      ),
+    )
+    .orderBy(asc(lessons.liveStartsAt), asc(lessons.id));
+  return rows.flatMap(({ lesson, ...row }) => {
+    const liveState = liveStateOf(lesson, span.now);
+    if (lesson.liveStartsAt === null || liveState === '') return [];
+    const endsAt = lesson.liveEndsAt ?? new Date(lesson.liveStartsAt.getTime() + lesson.durationSeconds * 1000);
+    return [
+      {
+        ...row,
+        lessonId: lesson.id,
+        lessonName: lesson.name,
+        lessonNameEn: lesson.nameEn,
+        startsAt: lesson.liveStartsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+        liveState,
+        hasReplay: lesson.hasReplay,
+      },
+    ];
+  });
+}
+
+/** Tells how a student got a course; undefined when it is not theirs. */
+export async function findBuySource(db: Queryable, { userId }: Student, courseId: string): Promise<BuySource | undefined> {
+  const [row] = await db
+    .select({ packageId: commodities.packageId })
+    .from(enrolments)
+    .innerJoin(commodities, eq(commodities.id, enrolments.commodityId))
+    .where(and(eq(enrolments.userId, userId), sql`${enrolments.courseId}::text = ${courseId}`, isValidEnrolment));
+  if (row === undefined) return undefined;
+  const { packageId } = row;
+  return { masterId: packageId ?? courseId, classTypeId: courseId, classPackageId: packageId ?? '', buySource: packageId === null ? 1 : 2 };
+}

@@ -1,0 +1,29 @@
+import { finishLesson, lesson, saveProgress } from '@lectern/sdk/endpoints/learning';
+import { learning as schemas } from '@lectern/sdk/schemas';
+import { keyFor } from '../../config/keys.ts';
+import type { Module } from '../../http/module.ts';
+import { route } from '../../http/route.ts';
+import { seedLearning } from '../../seed/learning.seed.ts';
+import { lessonProgress } from '../catalogue/index.ts';
+import * as handlers from './learning.handlers.ts';
+import { lessonStates } from './learning.repo.ts';
+import { mountMedia } from './mediaFiles.ts';
+import { folderStore, mediaStore } from './mediaStore.ts';
+
+export { findEnrolment, findLesson } from './learning.repo.ts';
+
+/** Lessons: who may watch which, the videos themselves, and how far everybody is. */
+export const learningModule: Module = {
+  name: 'learning',
+  routes: [
+    route(lesson, { input: schemas.LessonIn, output: schemas.LessonPlay }, handlers.playLesson, { access: 'public' }),
+    route(saveProgress, { input: schemas.SaveProgressIn, output: schemas.SavedProgress }, handlers.saveProgress),
+    route(finishLesson, { input: schemas.FinishLessonIn, output: schemas.SavedProgress }, handlers.finishLesson),
+  ],
+  setup({ services, config }) {
+    services.provide(mediaStore, folderStore(config.dataDir));
+    services.provide(lessonProgress, { read: lessonStates });
+  },
+  plugin: (app, parts) => mountMedia(app, parts, keyFor(parts.config, 'media links')),
+  seed: seedLearning,
+};

@@ -1,0 +1,204 @@
+import type {
+  FinishLessonIn,
+  LessonAccess,
+  LessonIn,
+  LessonPlay,
+  LessonPosition,
+  SavedProgress,
+  SaveProgressIn,
+} from '@lectern/sdk/endpoints/learning';
+import { keyFor } from '../../config/keys.ts';
+import type { Queryable } from '../../database/connection.ts';
+import type { Context, UserContext } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import type { Lesson } from '../catalogue/catalogue.tables.ts';
+import { readContents } from '../catalogue/detail.repo.ts';
+import { liveStateOf } from '../catalogue/present.ts';
+import type { Enrolment } from '../catalogue/students.tables.ts';
+import {
+  type CourseOnShelf,
+  findCourse,
+  findEnrolment,
+  findLesson,
+  keepProgress,
+  lockProgress,
+  noteOpened,
+  readProgress,
+  sumUpCourse,
+} from './learning.repo.ts';
+import type { LessonProgress, Segment } from './learning.tables.ts';
+import { LINK_LIFE_MS, mediaFolder } from './mediaLinks.ts';
+import { mediaStore } from './mediaStore.ts';
+import { addSegments, clampSegments, coveredSeconds } from './segments.ts';
+
+/** The share of a lesson after which it counts as finished. */
+const FINISHED_PERCENT = 90;
+/** The fastest speed of the player, and how much more than that a report may claim, in seconds. */
+const FASTEST = 2;
+const SLACK_SECONDS = 30;
+
+/** Tells whether somebody may open a lesson. */
+export function accessOf(lesson: Pick<Lesson, 'isPreview'>, enrolment: Enrolment | undefined, priceCents: number): LessonAccess {
+  if (enrolment !== undefined) return 'open';
+  if (lesson.isPreview) return 'preview';
+  return priceCents === 0 ? 'join' : 'buy';
+}
+
+const isOpen = (access: LessonAccess) => access === 'open' || access === 'preview';
+
+function presentPosition(row: LessonProgress): LessonPosition {
+  return {
+    positionSeconds: row.positionSeconds,
+    positionAt: row.positionAt.toISOString(),
+    percent: row.percent,
+    isFinished: row.finishedAt !== null,
+  };
+}
+
+/** A live lesson can be watched again when it is over, if its school keeps replays (specification 4). */
+function isThere(lesson: Lesson, now: Date): boolean {
+  return lesson.kind !== 'live' || (liveStateOf(lesson, now) === 'finished' && lesson.hasReplay);
+}
+
+async function presentMedia({ services, config, clock, company }: Context, lesson: Lesson): Promise<LessonPlay['media']> {
+  const { videoKey } = lesson;
+  const description = videoKey === null || !isThere(lesson, clock.now()) ? undefined : await services.get(mediaStore).describe(videoKey);
+  if (videoKey === null || description === undefined) return null;
+  const expiresAt = new Date(clock.now().getTime() + LINK_LIFE_MS);
+  const folder = mediaFolder(keyFor(config, 'media links'), { companyId: company.id, videoKey, expiresAt });
+  const at = (file: string) => `${folder}/${file}`;
+  return {
+    videoUrl: at(description.video),
+    hlsUrl: description.hls === undefined ? '' : at(description.hls),
+    posterUrl: at(description.poster),
+    captions: description.captions.map(({ file, ...captions }) => ({ ...captions, url: at(file) })),
+    durationSeconds: description.durationSeconds,
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+function presentCourse(found: CourseOnShelf, enrolment: Enrolment | undefined): LessonPlay['course'] {
+  const { course, commodityId, priceCents, teacherName, teacherNameEn } = found;
+  return {
+    courseId: course.id,
+    commodityId,
+    name: course.name,
+    nameEn: course.nameEn,
+    cover: course.cover,
+    teacherName: teacherName ?? '',
+    teacherNameEn: teacherNameEn ?? '',
+    priceCents,
+    progressPercent: enrolment?.progressPercent ?? 0,
+  };
+}
+
+/** Answers `learning.lesson`. The gate stands here: without access there is no address of the video. */
+export async function playLesson({ classTypeId, lessonId }: LessonIn, context: Context): Promise<LessonPlay> {
+  const { db, company, user, clock } = context;
+  const found = await findCourse(db, company.id, classTypeId);
+  if (found === undefined) throw new BusinessError('0', '没有找到这门课程');
+  const [contents, enrolment, progress] = await Promise.all([
+    readContents(db, found.course.id),
+    user === undefined ? undefined : findEnrolment(db, user.id, found.course.id),
+    user === undefined ? [] : readProgress(db, user.id, found.course.id),
+  ]);
+  const all = contents.flatMap((chapter) => chapter.lessons);
+  const wanted = lessonId ?? enrolment?.lastLessonId ?? all[0]?.id;
+  const index = all.findIndex(({ id }) => id === wanted);
+  const lesson = all[index];
+  if (lesson === undefined) throw new BusinessError('0', '没有找到这节课');
+
+  const access = accessOf(lesson, enrolment, found.priceCents);
+  const progressOf = new Map(progress.map((row) => [row.lessonId, row]));
+  const own = progressOf.get(lesson.id);
+  if (user !== undefined && isOpen(access) && own === undefined) {
+    await noteOpened(db, { companyId: company.id, userId: user.id }, lesson, clock.now());
+  }
+  return {
+    course: presentCourse(found, enrolment),
+    chapters: contents.map(({ id, name, nameEn, lessons }) => ({
+      id,
+      name,
+      nameEn,
+      lessons: lessons.map((row) => ({
+        lessonId: row.id,
+        name: row.name,
+        nameEn: row.nameEn,
+        kind: row.kind,
+        durationSeconds: row.durationSeconds,
+        isPreview: row.isPreview,
+        isOpen: isOpen(accessOf(row, enrolment, found.priceCents)),
+        percent: progressOf.get(row.id)?.percent ?? 0,
+        isFinished: (progressOf.get(row.id)?.finishedAt ?? null) !== null,
+      })),
+    })),
+    lessonId: lesson.id,
+    access,
+    media: isOpen(access) ? await presentMedia(context, lesson) : null,
+    linkUrl: isOpen(access) && lesson.kind === 'link' ? (lesson.url ?? '') : '',
+    position: own === undefined ? null : presentPosition(own),
+    previousLessonId: all[index - 1]?.id ?? null,
+    nextLessonId: all[index + 1]?.id ?? null,
+    serverTime: clock.now().toISOString(),
+  };
+}
+
+async function openLesson(db: Queryable, { company, user }: UserContext, lessonId: string): Promise<Lesson> {
+  const lesson = await findLesson(db, company.id, lessonId);
+  const enrolment = lesson === undefined ? undefined : await findEnrolment(db, user.id, lesson.courseId);
+  if (lesson === undefined || (enrolment === undefined && !lesson.isPreview)) throw new BusinessError('0', '还不能学习这节课');
+  return lesson;
+}
+
+type Change = (row: LessonProgress, now: Date) => LessonProgress;
+
+async function change(context: UserContext, lesson: Lesson, work: Change): Promise<SavedProgress> {
+  const { user, company, clock } = context;
+  return context.transaction(async (tx) => {
+    const now = clock.now();
+    await noteOpened(tx, { companyId: company.id, userId: user.id }, lesson, now);
+    const before = await lockProgress(tx, user.id, lesson.id);
+    if (before === undefined) throw new BusinessError('0', '还不能学习这节课');
+    const after = work(before, now);
+    await keepProgress(tx, after);
+    const courseProgressPercent = await sumUpCourse(
+      tx,
+      { userId: user.id, courseId: lesson.courseId },
+      { lessonId: lesson.id, at: after.positionAt },
+    );
+    return { position: presentPosition(after), courseProgressPercent };
+  });
+}
+
+/** Takes a report of a player into what is known: the newest position wins, stretches are joined. */
+export function mergeReport(row: LessonProgress, report: SaveProgressIn, now: Date, durationSeconds: number): LessonProgress {
+  const at = new Date(Math.min(now.getTime(), Date.parse(report.positionAt)));
+  const isNewer = at >= row.positionAt;
+  const reported = report.segments.map(([from = 0, to = 0]): Segment => [from, to]);
+  const secondsSinceOpened = Math.max(0, (now.getTime() - row.openedAt.getTime()) / 1000);
+  const segments = addSegments(row.segments, clampSegments(reported, durationSeconds), secondsSinceOpened * FASTEST + SLACK_SECONDS);
+  const percent = Math.min(100, Math.floor((coveredSeconds(segments) / durationSeconds) * 100));
+  return {
+    ...row,
+    segments,
+    percent,
+    positionSeconds: isNewer ? Math.min(report.positionSeconds, durationSeconds) : row.positionSeconds,
+    positionAt: isNewer ? at : row.positionAt,
+    finishedAt: row.finishedAt ?? (percent >= FINISHED_PERCENT ? now : null),
+  };
+}
+
+/** Answers `learning.saveProgress`. */
+export async function saveProgress(input: SaveProgressIn, context: UserContext): Promise<SavedProgress> {
+  const lesson = await openLesson(context.db, context, input.lessonId);
+  const media = lesson.videoKey === null ? undefined : await context.services.get(mediaStore).describe(lesson.videoKey);
+  if (media === undefined) throw new BusinessError('0', '这节课没有可以观看的视频');
+  return change(context, lesson, (row, now) => mergeReport(row, input, now, media.durationSeconds));
+}
+
+/** Answers `learning.finishLesson`. Only the student can know when a page is worked through. */
+export async function finishLesson({ lessonId }: FinishLessonIn, context: UserContext): Promise<SavedProgress> {
+  const lesson = await openLesson(context.db, context, lessonId);
+  if (lesson.kind !== 'link') throw new BusinessError('0', '这节课看完视频才算学完');
+  return change(context, lesson, (row, now) => ({ ...row, percent: 100, positionAt: now, finishedAt: row.finishedAt ?? now }));
+}

@@ -1,0 +1,145 @@
+import { add, createOrder, list as cartList } from '@lectern/sdk/endpoints/cart';
+import { byId, cancel, countByStatus, list, type OrderStatus } from '@lectern/sdk/endpoints/order';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { addCourse } from '../../../test/shelf.ts';
+import type { Company } from '../../database/tables/companies.tables.ts';
+import { commodities } from '../catalogue/catalogue.tables.ts';
+import { enrolments } from '../catalogue/students.tables.ts';
+import { newOrderNo } from './createOrder.ts';
+import { nextStatus, type OrderEvent } from './orderStates.ts';
+
+describe('the states of an order', () => {
+  const table: readonly (readonly [OrderStatus, OrderEvent, OrderStatus | undefined])[] = [
+    ['waiting', 'payInTime', 'paid'],
+    ['waiting', 'payLate', 'closed'],
+    ['waiting', 'cancel', 'cancelled'],
+    ['waiting', 'expire', 'closed'],
+    ['paid', 'payInTime', undefined],
+    ['paid', 'payLate', undefined],
+    ['paid', 'cancel', undefined],
+    ['paid', 'expire', undefined],
+    ['cancelled', 'payInTime', undefined],
+    ['cancelled', 'payLate', undefined],
+    ['cancelled', 'cancel', undefined],
+    ['cancelled', 'expire', undefined],
+    ['closed', 'payInTime', 'paid'],
+    ['closed', 'payLate', undefined],
+    ['closed', 'cancel', undefined],
+    ['closed', 'expire', undefined],
+  ];
+  it.each(table)('%s, %s → %s', (from, event, to) => expect(nextStatus(from, event)).toBe(to));
+});
+
+it('numbers orders by the time in Shanghai', () => {
+  expect(newOrderNo(new Date('2026-03-01T16:30:05.000Z'))).toMatch(/^20260302003005\d{6}$/);
+});
+
+describe('orders', () => {
+  let app: TestApp;
+  let company: Company;
+  beforeAll(async () => {
+    app = await createTestApp();
+    ({ company } = await app.addCompany('localhost'));
+  });
+  afterAll(() => app.close());
+
+  async function student() {
+    return app.tokenOf(await app.addUser(company));
+  }
+
+  async function order(token: string, priceCents = 19_900) {
+    const course = await addCourse(app, company.id, { priceCents });
+    await app.call(add, { commodityId: course.commodityId }, { token });
+    const made = await app.call(createOrder, { commodityIds: [course.commodityId], totalCents: priceCents }, { token });
+    expect(made.body.code).toBe('1');
+    return { course, orderId: String(made.body.data.orderId) };
+  }
+
+  it('is made of the cart, waits half an hour, and takes the items out of the cart', async () => {
+    const token = await student();
+    const { orderId } = await order(token);
+    expect((await app.call(cartList, {}, { token })).body.data).toEqual([]);
+    const { data } = (await app.call(byId, { orderId }, { token })).body;
+    expect(data.order).toMatchObject({ status: 'waiting', payCents: 19_900, paidAt: null, items: [{ courseName: '极限入门', priceCents: 19_900 }] });
+    expect(Date.parse(data.order.expiresAt) - Date.parse(data.serverTime)).toBe(30 * 60_000);
+  });
+
+  it('is made once for an idempotency key', async () => {
+    const token = await student();
+    const course = await addCourse(app, company.id);
+    await app.call(add, { commodityId: course.commodityId }, { token });
+    const input = { commodityIds: [course.commodityId], totalCents: 19_900 };
+    const [one, two] = await Promise.all([1, 2].map(() => app.call(createOrder, input, { token, idempotencyKey: 'the-same-key' })));
+    expect(one?.body.data).toEqual(two?.body.data);
+    expect((await app.call(countByStatus, {}, { token })).body.data.all).toBe(1);
+  });
+
+  it('is refused at a price that the student did not see', async () => {
+    const token = await student();
+    const course = await addCourse(app, company.id);
+    await app.call(add, { commodityId: course.commodityId }, { token });
+    await app.parts.connection.db.update(commodities).set({ priceCents: 25_900, listPriceCents: 25_900 }).where(eq(commodities.id, course.commodityId));
+    const reply = await app.call(createOrder, { commodityIds: [course.commodityId], totalCents: 19_900 }, { token });
+    expect(reply.body).toMatchObject({ code: '0', data: { totalCents: 25_900 } });
+    expect((await app.call(countByStatus, {}, { token })).body.data.all).toBe(0);
+  });
+
+  it('is refused while another order holds the same course, and says which', async () => {
+    const token = await student();
+    const { course, orderId } = await order(token);
+    await app.call(add, { commodityId: course.commodityId }, { token });
+    const again = await app.call(createOrder, { commodityIds: [course.commodityId], totalCents: 19_900 }, { token });
+    expect(again.body).toMatchObject({ code: '0', data: { orderId } });
+  });
+
+  it('gives what is free at once', async () => {
+    const token = await student();
+    const { orderId, course } = await order(token, 0);
+    expect((await app.call(byId, { orderId }, { token })).body.data.order).toMatchObject({ status: 'paid', payCents: 0 });
+    const given = await app.parts.connection.db.select().from(enrolments).where(eq(enrolments.courseId, course.courseId));
+    expect(given).toMatchObject([{ source: 'free', orderId }]);
+  });
+
+  it('is cancelled, and cancelled again without harm', async () => {
+    const token = await student();
+    const { orderId } = await order(token);
+    expect((await app.call(cancel, { orderId }, { token })).body.data).toEqual({ orderId, status: 'cancelled' });
+    expect((await app.call(cancel, { orderId }, { token })).body.data).toEqual({ orderId, status: 'cancelled' });
+  });
+
+  it('is not to be cancelled without a log-in, nor by another student', async () => {
+    const token = await student();
+    const { orderId } = await order(token);
+    expect((await app.call(cancel, { orderId })).status).toBe(401);
+    expect((await app.call(cancel, { orderId }, { token: await student() })).body.code).toBe('0');
+    expect((await app.call(byId, { orderId }, { token })).body.data.order.status).toBe('waiting');
+  });
+
+  it('closes when the time is over, on the very next look', async () => {
+    const token = await student();
+    const { orderId } = await order(token);
+    app.clock.advance(30 * 60_000);
+    const fresh = await student();
+    expect((await app.call(byId, { orderId }, { token })).body.data.order.status).toBe('closed');
+    expect((await app.call(countByStatus, {}, { token: fresh })).body.data.all).toBe(0);
+  });
+
+  it('stands in the list by page, state and name, and never in another company', async () => {
+    const token = await student();
+    await order(token);
+    const { orderId } = await order(token);
+    await app.call(cancel, { orderId }, { token });
+    const all = (await app.call(list, { pageSize: 1 }, { token })).body.data;
+    expect(all.total).toBe(2);
+    expect(all.records).toMatchObject([{ id: orderId, status: 'cancelled' }]);
+    expect((await app.call(list, { status: 'waiting' }, { token })).body.data.total).toBe(1);
+    expect((await app.call(list, { keyword: '极限' }, { token })).body.data.total).toBe(2);
+    expect((await app.call(list, { keyword: '100%' }, { token })).body.data.total).toBe(0);
+    expect((await app.call(countByStatus, {}, { token })).body.data).toEqual({ all: 2, waiting: 1, paid: 0, cancelled: 1, closed: 0 });
+
+    await app.addCompany('second.localhost');
+    expect((await app.call(list, {}, { token, host: 'second.localhost' })).status).toBe(401);
+  });
+});

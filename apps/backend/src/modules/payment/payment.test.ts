@@ -1,0 +1,268 @@
+import { add, createOrder } from '@lectern/sdk/endpoints/cart';
+import { byId, cancel } from '@lectern/sdk/endpoints/order';
+import { cashier, start, state } from '@lectern/sdk/endpoints/payment';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { addCourse } from '../../../test/shelf.ts';
+import type { Company } from '../../database/tables/companies.tables.ts';
+import { type Behaviour, type Deliver, SandboxGateway, sandboxGateway } from '../../sandbox/payment/gateway.ts';
+import { enrolments } from '../catalogue/students.tables.ts';
+import { closeExpired } from '../order/order.repo.ts';
+import { noticePath } from './notices.ts';
+import { askAboutOpen, closeEnded, sendRefunds } from './paymentJobs.ts';
+import { paymentNotices, payments, refunds } from './payment.tables.ts';
+
+let app: TestApp;
+let company: Company;
+let gateway: SandboxGateway;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ company } = await app.addCompany('localhost'));
+  gateway = app.parts.services.get(sandboxGateway);
+});
+afterAll(() => app.close());
+
+const deliver: Deliver = async (path, headers, body) =>
+  (await app.server.inject({ method: 'POST', url: path, headers, payload: body })).statusCode;
+
+/** A student with an order that waits, and its trade with the sandbox. */
+async function waitingOrder() {
+  const user = await app.addUser(company);
+  const token = await app.tokenOf(user);
+  const course = await addCourse(app, company.id);
+  await app.call(add, { commodityId: course.commodityId }, { token });
+  const made = await app.call(createOrder, { commodityIds: [course.commodityId], totalCents: 19_900 }, { token });
+  const orderId = String(made.body.data.orderId);
+  const { data } = (await app.call(start, { orderId, way: 'wechat' }, { token })).body;
+  return { user, token, course, orderId, tradeNo: String(data.tradeNo) };
+}
+
+type Waiting = Awaited<ReturnType<typeof waitingOrder>>;
+
+const statusOf = async ({ orderId, token }: Waiting) => (await app.call(byId, { orderId }, { token })).body.data.order;
+
+async function isEnrolled({ user, course }: Waiting): Promise<number> {
+  const rows = await app.parts.connection.db
+    .select()
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, user.id), eq(enrolments.courseId, course.courseId)));
+  return rows.length;
+}
+
+async function outcomes(tradeNo: string): Promise<string[]> {
+  const rows = await app.parts.connection.db.select().from(paymentNotices).where(eq(paymentNotices.tradeNo, tradeNo)).orderBy(paymentNotices.id);
+  return rows.map(({ outcome }) => outcome);
+}
+
+async function refundOf(tradeNo: string) {
+  const [row] = await app.parts.connection.db
+    .select({ reason: refunds.reason, status: refunds.status, amountCents: refunds.amountCents })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.tradeNo, tradeNo));
+  return row;
+}
+
+async function pay({ tradeNo }: Waiting, behaviour?: Behaviour) {
+  expect(await gateway.pay(tradeNo, behaviour)).toBe(true);
+  await gateway.deliverDue(deliver);
+}
+
+describe('the cashier', () => {
+  it('offers the ways of the sandbox and says that it is one', async () => {
+    const order = await waitingOrder();
+    const { data } = (await app.call(cashier, { orderId: order.orderId }, { token: order.token })).body;
+    expect(data).toMatchObject({ ways: ['wechat', 'alipay'], isSandbox: true, order: { status: 'waiting' } });
+  });
+
+  it('gives the same payment again for the same way', async () => {
+    const order = await waitingOrder();
+    const again = await Promise.all(
+      [1, 2, 3].map(() => app.call(start, { orderId: order.orderId, way: 'wechat' }, { token: order.token })),
+    );
+    expect(new Set(again.map(({ body }) => body.data.tradeNo))).toEqual(new Set([order.tradeNo]));
+    const other = await app.call(start, { orderId: order.orderId, way: 'alipay' }, { token: order.token });
+    expect(other.body.data).toMatchObject({ amountCents: 19_900, way: 'alipay' });
+    expect(other.body.data.tradeNo).not.toBe(order.tradeNo);
+  });
+
+  it('opens nothing for an order that no longer waits, or is somebody else’s', async () => {
+    const order = await waitingOrder();
+    const stranger = await app.tokenOf(await app.addUser(company));
+    expect((await app.call(start, { orderId: order.orderId, way: 'wechat' }, { token: stranger })).body.code).toBe('0');
+    await app.call(cancel, { orderId: order.orderId }, { token: order.token });
+    expect((await app.call(start, { orderId: order.orderId, way: 'wechat' }, { token: order.token })).body).toMatchObject({ code: '0', message: '这个订单已经取消' });
+  });
+
+  it('hears of the payment while it waits', async () => {
+    const order = await waitingOrder();
+    const waiting = app.call(state, { orderId: order.orderId, known: 'waiting', waitSeconds: 20 }, { token: order.token });
+    await pay(order);
+    const { data } = (await waiting).body;
+    expect(data).toMatchObject({ status: 'paid', begin: { courseId: order.course.courseId, lessonId: order.course.lessonIds[0] } });
+  });
+});
+
+describe('a notice', () => {
+  it('pays the order and gives the course, once however often it comes', async () => {
+    const order = await waitingOrder();
+    await pay(order, 'twice');
+    expect(await statusOf(order)).toMatchObject({ status: 'paid', paidBy: 'wechat', refund: null });
+    expect(await outcomes(order.tradeNo)).toEqual(['accepted', 'repeated']);
+    expect(await isEnrolled(order)).toBe(1);
+    expect(await refundOf(order.tradeNo)).toBeUndefined();
+  });
+
+  it('is booked once when both copies arrive at the same moment', async () => {
+    const order = await waitingOrder();
+    await gateway.pay(order.tradeNo, 'lost');
+    const trade = await gateway.find(order.tradeNo);
+    const body = JSON.stringify({
+      merchantId: trade?.merchantId, tradeNo: order.tradeNo, transactionId: trade?.transactionId,
+      amountCents: 19_900, currency: 'CNY', paidAt: trade?.paidAt,
+    });
+    const headers = { 'content-type': 'application/json', 'x-sandbox-signature': gateway.sign(body) };
+    const replies = await Promise.all(Array.from({ length: 8 }, () => deliver(noticePath('sandbox', company.id), headers, body)));
+    expect(replies).toEqual(Array.from({ length: 8 }, () => 200));
+    expect((await outcomes(order.tradeNo)).filter((outcome) => outcome === 'accepted')).toHaveLength(1);
+    expect(await isEnrolled(order)).toBe(1);
+  });
+
+  it.each(['wrongSignature', 'wrongAmount'] as const)('changes nothing with %s, and asking finds the truth', async (behaviour) => {
+    const order = await waitingOrder();
+    await pay(order, behaviour);
+    expect((await statusOf(order)).status).toBe('waiting');
+    expect(await isEnrolled(order)).toBe(0);
+    if (behaviour === 'wrongAmount') expect(await outcomes(order.tradeNo)).toEqual(['wrongAmount']);
+    app.clock.advance(16_000);
+    await askAboutOpen(app.parts, app.server.log);
+    expect((await statusOf(order)).status).toBe('paid');
+    expect(await isEnrolled(order)).toBe(1);
+  });
+
+  it('that is lost is made up for by asking', async () => {
+    const order = await waitingOrder();
+    await pay(order, 'lost');
+    app.clock.advance(16_000);
+    await askAboutOpen(app.parts, app.server.log);
+    expect((await statusOf(order)).status).toBe('paid');
+  });
+
+  it.each([
+    ['merchantId', 'sandbox-999', 'wrongMerchant'],
+    ['currency', 'USD', 'wrongCurrency'],
+    ['tradeNo', 'nothing-of-ours', 'unknownTrade'],
+  ])('with another %s is refused although it is signed', async (field, value, outcome) => {
+    const order = await waitingOrder();
+    const body = JSON.stringify({
+      merchantId: `sandbox-${company.id}`, tradeNo: order.tradeNo, transactionId: `T-${field}-${order.orderId}`,
+      amountCents: 19_900, currency: 'CNY', paidAt: app.clock.now().toISOString(), [field]: value,
+    });
+    const headers = { 'content-type': 'application/json', 'x-sandbox-signature': gateway.sign(body) };
+    expect(await deliver(noticePath('sandbox', company.id), headers, body)).toBe(400);
+    expect(await outcomes(field === 'tradeNo' ? value : order.tradeNo)).toContain(outcome);
+    expect((await statusOf(order)).status).toBe('waiting');
+  });
+
+  it('for another company’s address is refused', async () => {
+    const order = await waitingOrder();
+    const other = (await app.addCompany(`other-${order.orderId}.localhost`)).company;
+    const body = JSON.stringify({
+      merchantId: `sandbox-${company.id}`, tradeNo: order.tradeNo, transactionId: `T-${order.orderId}`,
+      amountCents: 19_900, currency: 'CNY', paidAt: app.clock.now().toISOString(),
+    });
+    const headers = { 'content-type': 'application/json', 'x-sandbox-signature': gateway.sign(body) };
+    expect(await deliver(noticePath('sandbox', other.id), headers, body)).toBe(400);
+    expect(await deliver(noticePath('sandbox', '999999'), headers, body)).toBe(404);
+    expect((await statusOf(order)).status).toBe('waiting');
+  });
+
+  it('that comes late for a cancelled order sends the money back', async () => {
+    const order = await waitingOrder();
+    await gateway.pay(order.tradeNo, 'delayed');
+    await app.call(cancel, { orderId: order.orderId }, { token: order.token });
+    app.clock.advance(21_000);
+    await gateway.deliverDue(deliver);
+    expect(await statusOf(order)).toMatchObject({ status: 'cancelled', refund: 'due' });
+    expect(await isEnrolled(order)).toBe(0);
+    expect(await refundOf(order.tradeNo)).toMatchObject({ reason: 'late', amountCents: 19_900 });
+    await sendRefunds(app.parts, app.server.log);
+    expect(await statusOf(order)).toMatchObject({ status: 'cancelled', refund: 'done' });
+    expect((await gateway.find(order.tradeNo))?.status).toBe('refunded');
+  });
+
+  it('of money paid in time reopens an order that closed meanwhile', async () => {
+    const order = await waitingOrder();
+    app.clock.advance(30 * 60_000 - 5_000);
+    await gateway.pay(order.tradeNo, 'delayed');
+    app.clock.advance(21_000);
+    await closeExpired(app.parts.connection.db, app.clock.now());
+    const token = await app.tokenOf(order.user);
+    expect((await statusOf({ ...order, token })).status).toBe('closed');
+    await gateway.deliverDue(deliver);
+    expect((await statusOf({ ...order, token })).status).toBe('paid');
+    expect(await isEnrolled(order)).toBe(1);
+  });
+
+  it('of a second payment for the same order sends that one back', async () => {
+    const order = await waitingOrder();
+    const { data } = (await app.call(start, { orderId: order.orderId, way: 'alipay' }, { token: order.token })).body;
+    await pay(order);
+    await pay({ ...order, tradeNo: String(data.tradeNo) });
+    expect(await statusOf(order)).toMatchObject({ status: 'paid', paidBy: 'wechat', refund: 'due' });
+    expect(await refundOf(String(data.tradeNo))).toMatchObject({ reason: 'duplicate', status: 'due' });
+    expect(await isEnrolled(order)).toBe(1);
+  });
+});
+
+describe('the sandbox', () => {
+  it('tries a notice again until it is taken', async () => {
+    const order = await waitingOrder();
+    await gateway.pay(order.tradeNo);
+    const tries: number[] = [];
+    const broken: Deliver = async () => {
+      tries.push(1);
+      throw new Error('no connection');
+    };
+    await gateway.deliverDue(broken);
+    await gateway.deliverDue(broken);
+    expect(tries).toHaveLength(1);
+    app.clock.advance(2_000);
+    await gateway.deliverDue(broken);
+    app.clock.advance(5_000);
+    await gateway.deliverDue(deliver);
+    expect(tries).toHaveLength(2);
+    expect((await statusOf(order)).status).toBe('paid');
+  });
+
+  it('makes the trade of an ended order unpayable', async () => {
+    const order = await waitingOrder();
+    await app.call(cancel, { orderId: order.orderId }, { token: order.token });
+    app.clock.advance(2_000);
+    await closeEnded(app.parts, app.server.log);
+    expect(await gateway.pay(order.tradeNo)).toBe(false);
+  });
+
+  it('shows a page with merchant and amount, on which the payer fails, then pays', async () => {
+    const order = await waitingOrder();
+    const address = `/sandbox/pay/${order.tradeNo}`;
+    const page = await app.server.inject({ url: address });
+    expect(page.body).toContain('¥199.00');
+    expect(page.body).toContain(`sandbox-${company.id}`);
+    await app.server.inject({ method: 'POST', url: `${address}/fail`, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: '' });
+    expect((await app.server.inject({ url: address })).body).toContain('余额不足');
+    await app.server.inject({ method: 'POST', url: `${address}/pay`, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'notice=once' });
+    await gateway.deliverDue(deliver);
+    expect((await app.server.inject({ url: address })).body).toContain('支付成功');
+    expect((await statusOf(order)).status).toBe('paid');
+  });
+
+  it('is not there in production', async () => {
+    const production = await createTestApp({ config: { mode: 'production' } });
+    await production.addCompany('localhost');
+    expect((await production.server.inject({ url: '/sandbox/pay/1', headers: { host: 'localhost' } })).statusCode).toBe(404);
+    await production.close();
+  });
+});

@@ -1,0 +1,58 @@
+import { categories, chapters, commodities, courses, lessons } from '../src/modules/catalogue/catalogue.tables.ts';
+import type { TestApp } from './createTestApp.ts';
+
+/** A course that a test has put on the shelf. */
+export interface CourseOnShelf {
+  readonly courseId: string;
+  readonly commodityId: string;
+  readonly lessonIds: readonly string[];
+}
+
+/** What a test wants on the shelf. */
+export interface CourseWish {
+  /** Cents. @defaultValue 19900 */
+  readonly priceCents?: number;
+  readonly name?: string;
+  /** One for each lesson. @defaultValue two lessons with the demonstration's video, the first one a preview */
+  readonly lessons?: readonly Partial<typeof lessons.$inferInsert>[];
+}
+
+const VIDEO = { kind: 'video', videoKey: 'demonstration', durationSeconds: 54 } as const;
+
+function first<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error('Nothing was inserted');
+  return row;
+}
+
+/** Puts a course with its lessons on a company's shelf. */
+export async function addCourse(app: TestApp, companyId: string, wish: CourseWish = {}): Promise<CourseOnShelf> {
+  const { db } = app.parts.connection;
+  const { priceCents = 19_900, name = '极限入门', lessons: wanted = [{ ...VIDEO, isPreview: true }, VIDEO] } = wish;
+  const category = first(await db.insert(categories).values({ companyId, name: '数学' }).returning());
+  const course = first(
+    await db.insert(courses).values({ companyId, categoryId: category.id, name, kind: 'recorded', lessonCount: wanted.length }).returning(),
+  );
+  const commodity = first(
+    await db
+      .insert(commodities)
+      .values({ companyId, type: 1, courseId: course.id, categoryId: category.id, kind: 'recorded', name, priceCents, listPriceCents: priceCents })
+      .returning(),
+  );
+  const chapter = first(await db.insert(chapters).values({ companyId, courseId: course.id, position: 1, name: '第一章' }).returning());
+  const rows = await db
+    .insert(lessons)
+    .values(
+      wanted.map((lesson, index) => ({
+        kind: 'video' as const,
+        name: `第 ${index + 1} 课`,
+        ...lesson,
+        companyId,
+        courseId: course.id,
+        chapterId: chapter.id,
+        position: index + 1,
+      })),
+    )
+    .returning();
+  return { courseId: course.id, commodityId: commodity.id, lessonIds: rows.map(({ id }) => id) };
+}
