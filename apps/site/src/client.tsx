@@ -4,9 +4,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { defaultParser } from './routes/parser.ts';
 import { routes } from './routes/routes.ts';
 import { start } from './boot/start.ts';
+import { watchSession } from './shell/access.ts';
 import { App } from './App.tsx';
 
 async function mountInto(root: HTMLElement): Promise<void> {
+  watchSession();
   const mount = await start(routes, defaultParser);
   if (mount === 'hydrate' && root.childElementCount > 0) hydrateRoot(root, <App />);
   else createRoot(root).render(<App />);

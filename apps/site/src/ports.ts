@@ -9,8 +9,8 @@ export interface Ports {
   readonly reload: () => void;
   /** Leaves the site in this window. The address must come from `safety/address.ts`. */
   readonly leave: (address: string) => void;
-  /** Opens another window; false when the browser refused. */
-  readonly open: (address: string) => boolean;
+  /** Opens another window, as a tab unless a size in px is given; false when the browser refused. */
+  readonly open: (address: string, size?: { readonly width: number; readonly height: number }) => boolean;
 }
 
 /** Storage for private windows and full disks, where the browser's own throws. */
@@ -42,9 +42,9 @@ const browserPorts: Ports = {
   },
   reload: () => location.reload(),
   leave: (address) => location.assign(address),
-  open: (address) => {
+  open: (address, size) => {
     // `noopener` in the features makes `open` answer null even on success, so it is cut by hand.
-    const opened = window.open(address, '_blank');
+    const opened = window.open(address, '_blank', size && `popup,width=${size.width},height=${size.height}`);
     if (opened === null) return false;
     opened.opener = null;
     return true;

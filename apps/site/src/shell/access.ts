@@ -1,20 +1,31 @@
+import { onSessionError } from '../boot/client.ts';
+
 /**
- * The header's way to log-in and log-out. The feature is loaded when it is first
- * wanted, so that it costs a visitor of the home page nothing.
+ * The shell's way to the log-in. The feature is loaded when it is first wanted, so that it costs a
+ * visitor of the home page nothing.
  */
 
 interface Followed {
   preventDefault(): void;
 }
 
-/** Opens the login box instead of following the link. */
+const loadLogin = () => import('../features/login/index.ts');
+
+/** Opens the log-in instead of following the link. */
 export function openLogin(tab: 'login' | 'register', event?: Followed): void {
   event?.preventDefault();
-  void import('../features/login/index.ts').then((login) => login.openLogin(tab));
+  void loadLogin().then((login) => login.openLogin(tab));
 }
 
 /** Logs the student out. */
 export async function logOut(): Promise<void> {
-  const login = await import('../features/login/index.ts');
+  const login = await loadLogin();
   await login.logOut();
+}
+
+/** Hands sessions that end by themselves to the log-in (specification 8: 401, 403, 409, 550). */
+export function watchSession(): void {
+  onSessionError((error) => {
+    void import('../features/login/sessionErrors.ts').then(({ handleSessionError }) => handleSessionError(error));
+  });
 }

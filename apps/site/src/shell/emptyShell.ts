@@ -12,6 +12,7 @@ export const emptyShell: Shell = {
     logo: '',
     app: { isOpen: false, scanUrl: '', androidUrl: '', iosUrl: '' },
   },
+  hasLoginPage: false,
   siteTitle: '',
   domainWarning: undefined,
   schools: [],

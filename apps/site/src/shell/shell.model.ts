@@ -108,6 +108,8 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
   const granted = list<string>(serviceConfig?.personConfig).map((entry) => text(entry));
   return {
     brand: readBrand(replies.companyBaseInfo),
+    /** Whether the school logs in on a page of its own instead of the box (specification 4). */
+    hasLoginPage: flag(shareBaseInfo?.useLoginPage),
     siteTitle: text(shareBaseInfo?.siteTitle) || text(replies.companyBaseInfo?.schoolName),
     domainWarning: flag(shareBaseInfo?.showDomainWarn)
       ? { message: text(shareBaseInfo?.domainWarnMsg) }

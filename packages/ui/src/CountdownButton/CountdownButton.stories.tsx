@@ -29,7 +29,7 @@ export const Ready: Story = {
 export const Resting: Story = {
   args: { deadline: 42_000 },
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '42 秒后重发' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '42秒后重发' }));
     await expect(args.onClick).not.toHaveBeenCalled();
   },
 };

@@ -3,7 +3,7 @@ import { useSecondsLeft } from '../countdown/index.ts';
 import { useTexts, type Texts } from '../locale/index.ts';
 
 const texts: Texts<{ again: (seconds: number) => string }> = {
-  zh: { again: (seconds) => `${seconds} 秒后重发` },
+  zh: { again: (seconds) => `${seconds}秒后重发` },
   en: { again: (seconds) => `Again in ${seconds} s` },
 };
 

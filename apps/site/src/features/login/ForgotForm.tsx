@@ -1,0 +1,56 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { Button } from '@lectern/ui/Button';
+import { TextField } from '@lectern/ui/fields';
+import { useTexts } from '@lectern/ui/locale';
+import { CodeField } from './CodeField.tsx';
+import { FormProblem, useWords } from './FormProblem.tsx';
+import { chooseTask, loginState, submitForgot } from './login.store.ts';
+import { loginTexts } from './login.texts.ts';
+import { forgotRules, type ForgotForm as Form } from './login.rules.ts';
+import { useLoginForm } from './useLoginForm.ts';
+import * as css from './login.css.ts';
+
+/** Sets a new password by a code on the phone. */
+export function ForgotForm() {
+  const texts = useTexts(loginTexts);
+  const words = useWords();
+  const form = useLoginForm<Form>(yupResolver(forgotRules), { mobile: loginState.mobile, smsCode: '', password: '' });
+  const { register, handleSubmit, trigger, getValues, formState, isBusy } = form;
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(submitForgot)(event)}>
+      <p className={css.hint}>{texts.forgotHint}</p>
+      <TextField
+        {...register('mobile')}
+        label={texts.mobile}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={13}
+        prefix="+86"
+        message={words(formState.errors.mobile?.message)}
+      />
+      <CodeField
+        {...register('smsCode')}
+        mobile={async () => ((await trigger('mobile', { shouldFocus: true })) ? getValues('mobile') : undefined)}
+        message={words(formState.errors.smsCode?.message)}
+      />
+      <TextField
+        {...register('password')}
+        label={texts.newPassword}
+        type="password"
+        autoComplete="new-password"
+        hint={texts.passwordHint}
+        message={words(formState.errors.password?.message)}
+      />
+      <FormProblem form={form} fields={['mobile', 'smsCode', 'password']} />
+      <Button type="submit" variant="primary" size="large" isBlock isBusy={isBusy}>
+        {texts.submitReset}
+      </Button>
+      <div className={css.switchTask}>
+        <button type="button" className={css.link} onClick={() => chooseTask('password')}>
+          {texts.backToLogin}
+        </button>
+      </div>
+    </form>
+  );
+}

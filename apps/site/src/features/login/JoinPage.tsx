@@ -1,0 +1,61 @@
+import { useTexts } from '@lectern/ui/locale';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { HOME_PATH, navigate } from '../../routes/hashLocation.ts';
+import type { ScreenProps } from '../../routes/screen.ts';
+import { ports } from '../../ports.ts';
+import { resolveAddress } from '../../safety/address.ts';
+import { session } from '../../session/session.store.ts';
+import { Page } from '../../shell/Page.tsx';
+import { shell } from '../../shell/shell.store.ts';
+import { LoginPanel } from './LoginPanel.tsx';
+import { leavePage, loginState, prepareLogin, type LoginWish } from './login.store.ts';
+import { loginTexts } from './login.texts.ts';
+import * as css from './login.css.ts';
+
+/** Goes back to where somebody was sent from; an address of another site is not followed. */
+function goBack(backUrl: string | null): void {
+  const target = resolveAddress(backUrl);
+  if (target.kind === 'same-origin') ports.leave(target.href);
+  else navigate(target.kind === 'route' && !target.path.startsWith('/join') ? target.path : HOME_PATH, { replace: true });
+}
+
+const wishOf = (type: string | undefined): LoginWish => (type === 'register' || type === 'forgot' ? type : 'login');
+
+/** The standalone log-in: `#/join/login?backUrl=` and its siblings (specification 2.1). */
+export default function JoinPage({ params }: ScreenProps) {
+  const texts = useTexts(loginTexts);
+  const wish = wishOf(params['type']);
+  const backUrl = new URLSearchParams(useSearch()).get('backUrl');
+  const { token } = useSnapshot(session);
+  const { machine } = useSnapshot(loginState);
+  const { current } = useSnapshot(shell);
+  const isLoggedIn = token !== '';
+
+  useEffect(() => {
+    if (isLoggedIn) goBack(backUrl);
+  }, [isLoggedIn, backUrl]);
+
+  useEffect(() => {
+    if (isLoggedIn) return undefined;
+    void prepareLogin(wish, 'page');
+    return leavePage;
+    // The log-in starts once for each address, not again when it has just succeeded.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [wish]);
+
+  const name = current.brand.schoolName || current.brand.shortName;
+  return (
+    <Page>
+      <div className={css.page}>
+        <section className={css.card} aria-labelledby="join-title">
+          <h1 id="join-title" className={css.cardTitle}>
+            {machine.task === 'forgot' ? texts.forgot : texts.welcome(name)}
+          </h1>
+          <LoginPanel />
+        </section>
+      </div>
+    </Page>
+  );
+}

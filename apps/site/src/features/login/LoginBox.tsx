@@ -1,0 +1,26 @@
+import { Dialog } from '@lectern/ui/Dialog';
+import { useTexts } from '@lectern/ui/locale';
+import { useSnapshot } from 'valtio/react';
+import { shell } from '../../shell/shell.store.ts';
+import { LoginPanel } from './LoginPanel.tsx';
+import { closeBox, loginState } from './login.store.ts';
+import { loginTexts } from './login.texts.ts';
+
+/** The log-in over the page (specification 2.3). A press beside it does not close it: something may be typed. */
+export function LoginBox() {
+  const texts = useTexts(loginTexts);
+  const { machine, place } = useSnapshot(loginState);
+  const { current } = useSnapshot(shell);
+  const name = current.brand.schoolName || current.brand.shortName;
+  return (
+    <Dialog
+      isOpen={machine.step !== 'closed' && place === 'box'}
+      onClose={closeBox}
+      isMaskClosable={false}
+      title={machine.task === 'forgot' ? texts.forgot : texts.welcome(name)}
+      width={400}
+    >
+      <LoginPanel />
+    </Dialog>
+  );
+}

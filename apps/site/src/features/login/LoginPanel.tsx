@@ -1,0 +1,57 @@
+import { Button } from '@lectern/ui/Button';
+import { useTexts } from '@lectern/ui/locale';
+import { Spinner } from '@lectern/ui/Spinner';
+import { Tabs } from '@lectern/ui/Tabs';
+import { useSnapshot } from 'valtio/react';
+import { ForgotForm } from './ForgotForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import { SmsForm } from './SmsForm.tsx';
+import { ThirdLogins } from './ThirdLogins.tsx';
+import { chooseTask, loginState, prepareLogin } from './login.store.ts';
+import { loginTexts } from './login.texts.ts';
+import * as css from './login.css.ts';
+
+/** What the box and the page of the log-in show: one task at a time. */
+export function LoginPanel() {
+  const texts = useTexts(loginTexts);
+  const { machine, options, isExpired, place, wish } = useSnapshot(loginState);
+  const { step, task } = machine;
+
+  if (step === 'failed') {
+    return (
+      <div className={css.pending} role="alert">
+        <p>{texts.failed}</p>
+        <Button onClick={() => void prepareLogin(wish, place)}>{texts.retry}</Button>
+      </div>
+    );
+  }
+  if (options === undefined || step === 'loading') {
+    return (
+      <div className={css.pending} role="status" aria-label={texts.loading}>
+        <Spinner />
+      </div>
+    );
+  }
+  if (task === 'forgot') return <ForgotForm />;
+
+  const logIn = (
+    <div className={css.form}>
+      {isExpired && <p className={css.notice}>{texts.expired}</p>}
+      {task === 'sms' ? <SmsForm /> : <PasswordForm />}
+      <ThirdLogins logins={options.third} />
+    </div>
+  );
+  if (!options.canRegister) return logIn;
+  return (
+    <Tabs
+      label={texts.tabs}
+      value={task === 'register' ? 'register' : 'login'}
+      onChange={(tab) => chooseTask(tab === 'register' ? 'register' : options.isSmsFirst ? 'sms' : 'password')}
+      tabs={[
+        { id: 'login', label: texts.login, content: logIn },
+        { id: 'register', label: texts.register, content: <RegisterForm options={options} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { Button } from '@lectern/ui/Button';
+import { Checkbox, TextField } from '@lectern/ui/fields';
+import { useTexts } from '@lectern/ui/locale';
+import { session } from '../../session/session.store.ts';
+import { FormProblem, useWords } from './FormProblem.tsx';
+import { chooseTask, loginState, rememberedAccount, submitPassword } from './login.store.ts';
+import { loginTexts } from './login.texts.ts';
+import { passwordRules, type PasswordForm as Form } from './login.rules.ts';
+import { useLoginForm } from './useLoginForm.ts';
+import * as css from './login.css.ts';
+
+/** Logs in by account and password. */
+export function PasswordForm() {
+  const texts = useTexts(loginTexts);
+  const words = useWords();
+  const remembered = rememberedAccount();
+  const form = useLoginForm<Form>(yupResolver(passwordRules), {
+    account: loginState.mobile || remembered,
+    password: '',
+    isRemembered: remembered !== '',
+  });
+  const { register, handleSubmit, formState, isBusy } = form;
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(submitPassword)(event)}>
+      <TextField
+        {...register('account')}
+        label={texts.account}
+        placeholder={texts.accountHint}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={128}
+        message={words(formState.errors.account?.message)}
+      />
+      <TextField
+        {...register('password')}
+        label={texts.password}
+        type="password"
+        autoComplete="current-password"
+        message={words(formState.errors.password?.message)}
+      />
+      <div className={css.line}>
+        {/* Specification 6: the company with this number does without it. */}
+        {session.companyId !== '4' && <Checkbox {...register('isRemembered')}>{texts.remember}</Checkbox>}
+        <button type="button" className={css.link} onClick={() => chooseTask('forgot')}>
+          {texts.forgotLink}
+        </button>
+      </div>
+      <FormProblem form={form} fields={['account', 'password']} />
+      <Button type="submit" variant="primary" size="large" isBlock isBusy={isBusy}>
+        {texts.login}
+      </Button>
+      <div className={css.switchTask}>
+        <button type="button" className={css.link} onClick={() => chooseTask('sms')}>
+          {texts.useSms}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { Button } from '@lectern/ui/Button';
+import { Checkbox, TextField } from '@lectern/ui/fields';
+import { useTexts } from '@lectern/ui/locale';
+import { useMemo } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import { CodeField } from './CodeField.tsx';
+import { FormProblem, useWords } from './FormProblem.tsx';
+import type { LoginOptions } from './login.model.ts';
+import { loginState, submitRegister } from './login.store.ts';
+import { loginTexts } from './login.texts.ts';
+import { registerRules, registerWarnings, type RegisterForm as Form } from './login.rules.ts';
+import { useLoginForm } from './useLoginForm.ts';
+import * as css from './login.css.ts';
+
+const EMPTY: Omit<Form, 'mobile'> = { username: '', smsCode: '', password: '', province: '', city: '', county: '', isAgreed: false };
+const FIELDS = ['username', 'mobile', 'smsCode', 'password', 'province', 'city', 'county', 'isAgreed'] as const;
+const REGION = [
+  ['province', 'address-level1'],
+  ['city', 'address-level2'],
+  ['county', 'address-level3'],
+] as const;
+
+/** Makes an account, with what the school asks for. */
+export function RegisterForm({ options }: { readonly options: LoginOptions }) {
+  const texts = useTexts(loginTexts);
+  const words = useWords();
+  const resolver = useMemo(() => yupResolver(registerRules(options)), [options]);
+  const form = useLoginForm<Form>(resolver, { ...EMPTY, mobile: loginState.mobile }, 'onTouched');
+  const { register, handleSubmit, trigger, getValues, setError, formState, isBusy } = form;
+  const { errors } = formState;
+
+  // An empty field is told apart: while typing "must not be empty", when sending "enter it" (specification 5).
+  const handleInvalid = (found: FieldErrors<Form>) => {
+    for (const name of FIELDS) {
+      const warning = registerWarnings[name];
+      if (found[name] !== undefined && getValues(name) === '' && warning !== undefined) setError(name, { message: warning });
+    }
+  };
+
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(submitRegister, handleInvalid)(event)}>
+      {options.asksUsername && (
+        <TextField
+          {...register('username')}
+          label={texts.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          hint={texts.usernameHint}
+          message={words(errors.username?.message)}
+        />
+      )}
+      {options.asksMobile && (
+        <>
+          <TextField
+            {...register('mobile')}
+            label={texts.mobile}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            maxLength={13}
+            prefix="+86"
+            message={words(errors.mobile?.message)}
+          />
+          <CodeField
+            {...register('smsCode')}
+            mobile={async () => ((await trigger('mobile', { shouldFocus: true })) ? getValues('mobile') : undefined)}
+            message={words(errors.smsCode?.message)}
+          />
+        </>
+      )}
+      <TextField
+        {...register('password')}
+        label={texts.password}
+        type="password"
+        autoComplete="new-password"
+        hint={texts.passwordHint}
+        message={words(errors.password?.message)}
+      />
+      {options.asksRegion && (
+        <div className={css.region}>
+          {REGION.map(([name, autoComplete]) => (
+            <TextField
+              key={name}
+              {...register(name)}
+              label={texts[name]}
+              autoComplete={autoComplete}
+              maxLength={40}
+              message={words(errors[name]?.message)}
+            />
+          ))}
+        </div>
+      )}
+      {options.asksAgreement && (
+        <div>
+          <Checkbox {...register('isAgreed')} aria-invalid={errors.isAgreed !== undefined}>
+            {texts.agree}
+            <a href="/#/showRegisterAgreement" target="_blank" rel="noopener">
+              {texts.agreement}
+            </a>
+          </Checkbox>
+          <div role="alert">{errors.isAgreed !== undefined && <p className={css.problem}>{words(errors.isAgreed.message)}</p>}</div>
+        </div>
+      )}
+      <FormProblem form={form} fields={FIELDS} />
+      <Button type="submit" variant="primary" size="large" isBlock isBusy={isBusy}>
+        {texts.register}
+      </Button>
+    </form>
+  );
+}

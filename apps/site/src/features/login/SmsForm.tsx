@@ -1,0 +1,49 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { Button } from '@lectern/ui/Button';
+import { Checkbox, TextField } from '@lectern/ui/fields';
+import { useTexts } from '@lectern/ui/locale';
+import { session } from '../../session/session.store.ts';
+import { CodeField } from './CodeField.tsx';
+import { FormProblem, useWords } from './FormProblem.tsx';
+import { chooseTask, loginState, submitSms } from './login.store.ts';
+import { loginTexts } from './login.texts.ts';
+import { smsRules, type SmsForm as Form } from './login.rules.ts';
+import { useLoginForm } from './useLoginForm.ts';
+import * as css from './login.css.ts';
+
+/** Logs in by a code on the phone. */
+export function SmsForm() {
+  const texts = useTexts(loginTexts);
+  const words = useWords();
+  const form = useLoginForm<Form>(yupResolver(smsRules), { mobile: loginState.mobile, smsCode: '', isRemembered: false });
+  const { register, handleSubmit, trigger, getValues, formState, isBusy } = form;
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(submitSms)(event)}>
+      <TextField
+        {...register('mobile')}
+        label={texts.mobile}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={13}
+        prefix="+86"
+        message={words(formState.errors.mobile?.message)}
+      />
+      <CodeField
+        {...register('smsCode')}
+        mobile={async () => ((await trigger('mobile', { shouldFocus: true })) ? getValues('mobile') : undefined)}
+        message={words(formState.errors.smsCode?.message)}
+      />
+      {session.companyId !== '4' && <Checkbox {...register('isRemembered')}>{texts.remember}</Checkbox>}
+      <FormProblem form={form} fields={['mobile', 'smsCode']} />
+      <Button type="submit" variant="primary" size="large" isBlock isBusy={isBusy}>
+        {texts.login}
+      </Button>
+      <div className={css.switchTask}>
+        <button type="button" className={css.link} onClick={() => chooseTask('password')}>
+          {texts.usePassword}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { solveCaptcha, type CaptchaSettings, type CaptchaTicket } from '@lectern/sdk/captcha';
+import { platformOrigin } from '../../boot/platformOrigin.ts';
+
+/**
+ * Opens the slider challenge above an open dialog. The dialog has taken the pointer away from
+ * everything outside it, the challenge's own layer included, so the body gets it back meanwhile.
+ * @throws {CaptchaError}
+ */
+export async function solveAbove({ script, appId }: CaptchaSettings): Promise<CaptchaTicket> {
+  const { style } = document.body;
+  const before = style.pointerEvents;
+  style.pointerEvents = 'auto';
+  try {
+    return await solveCaptcha({ script: script === '' ? '' : new URL(script, platformOrigin()).href, appId });
+  } finally {
+    style.pointerEvents = before;
+  }
+}

@@ -1,0 +1,31 @@
+import { flag, text, type Untrusted } from '@lectern/sdk';
+import type { LoginReply } from '@lectern/sdk/endpoints/login';
+import { navigate } from '../../routes/hashLocation.ts';
+import { resolveAddress } from '../../safety/address.ts';
+import { enterSchool } from '../../school/school.store.ts';
+import { startSession } from '../../session/session.store.ts';
+import { shell } from '../../shell/shell.store.ts';
+import { tellLoggedIn } from './loggedIn.ts';
+
+/** Where a company message that should be read first is (specification 2.1). */
+const MESSAGES = '/personal/message/detailslist';
+
+/**
+ * Takes a log-in over: keeps the session, tells the features that wait for it, shows the student's own
+ * school, and goes where the school wants its students first. Otherwise the page stays as it is; why it
+ * is not reloaded stands in docs/decisions.
+ * @throws {Error} when the reply has no token.
+ */
+export async function enterSession(reply: Untrusted<LoginReply>): Promise<void> {
+  const token = text(reply?.token?.token);
+  if (token === '') throw new Error('the log-in has no token');
+  const userId = text(reply?.user?.id);
+  const schoolId = text(reply?.user?.schoolId);
+  startSession({ token, userId, companyId: text(reply?.user?.companyId), phone: text(reply?.user?.mobile) });
+  await tellLoggedIn({ userId, schoolId });
+  const { brand, schools } = shell.current;
+  if (schoolId !== brand.schoolId && schools.some(({ id }) => id === schoolId)) await enterSchool({ id: schoolId });
+  const wanted = resolveAddress(reply?.redirectConfig);
+  if (flag(reply?.companyMessageReach)) navigate(MESSAGES);
+  else if (wanted.kind === 'route') navigate(wanted.path);
+}

@@ -1,0 +1,37 @@
+import { text } from '@lectern/sdk';
+import { logout } from '@lectern/sdk/endpoints/login';
+import { request } from '../../boot/client.ts';
+import { localeState } from '../../i18n/locale.store.ts';
+import { ports } from '../../ports.ts';
+import { HOME_PATH, navigate } from '../../routes/hashLocation.ts';
+import { resolveAddress } from '../../safety/address.ts';
+import { endSession } from '../../session/session.store.ts';
+import { toast } from '../../shell/toast.ts';
+import { forgetUser } from '../../shell/user.store.ts';
+import { tellLoggedOut } from './loggedIn.ts';
+import { loginTexts } from './login.texts.ts';
+
+/** Forgets the student on this device. */
+export function clearSession(): void {
+  endSession();
+  forgetUser();
+  tellLoggedOut();
+}
+
+/** Goes where the school wants people after a log-out; anything but a page of this site is home. */
+export function goTo(loginSchoolPath: string): void {
+  const target = resolveAddress(loginSchoolPath);
+  if (target.kind === 'same-origin' || target.kind === 'allowed') ports.leave(target.href);
+  else navigate(target.kind === 'route' ? target.path : HOME_PATH);
+}
+
+/**
+ * Logs out: on the server, so that the token is worthless, and here even when the server cannot be
+ * reached. It leads home, since the page may be the student's own.
+ */
+export async function leaveSession(): Promise<void> {
+  const reply = await request(logout, {}).catch(() => undefined);
+  goTo(text(reply?.loginSchoolPath));
+  clearSession();
+  toast(loginTexts[localeState.locale].loggedOut, { tone: 'success' });
+}

@@ -1,0 +1,106 @@
+import { fontSize, lineHeight, media, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const form = style({ display: 'grid', gap: space.x4 });
+
+/** One line of quiet helps: remember me on the left, the forgotten password on the right. */
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space.x4,
+});
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  padding: 0,
+  border: 0,
+  color: color.accentText,
+  background: 'none',
+  font: 'inherit',
+  fontSize: fontSize.sm,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  ':hover': { textDecoration: 'underline' },
+});
+
+export const switchTask = style({ display: 'flex', justifyContent: 'center', marginBlock: `calc(${space.x2} * -1)` });
+
+export const notice = style({
+  margin: 0,
+  padding: `${space.x2} ${space.x3}`,
+  borderRadius: radius.control,
+  color: color.ink,
+  background: color.accentSoft,
+  fontSize: fontSize.sm,
+});
+
+export const problem = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space.x3,
+  margin: 0,
+  color: color.danger,
+  fontSize: fontSize.sm,
+});
+
+export const hint = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
+
+/** A region is three short fields side by side. */
+export const region = style({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: space.x2 });
+
+export const divider = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x3,
+  marginTop: space.x2,
+  color: color.inkMuted,
+  fontSize: fontSize.xs,
+  '::before': { content: '', flex: 1, height: '1px', background: color.line },
+  '::after': { content: '', flex: 1, height: '1px', background: color.line },
+});
+
+export const thirds = style({ display: 'flex', justifyContent: 'center', gap: space.x4, margin: 0, padding: 0, listStyle: 'none' });
+
+export const third = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+  padding: 0,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.full,
+  color: color.inkMuted,
+  background: color.surface,
+  cursor: 'pointer',
+  ':hover': { color: color.accentText, borderColor: color.accentText },
+});
+
+/** The form's own height while it is on its way, so that nothing jumps. */
+export const pending = style({ display: 'grid', placeItems: 'center', minHeight: '288px', color: color.inkMuted });
+
+export const page = style({ display: 'grid', justifyItems: 'center', paddingBlock: space.x8 });
+
+export const card = style({
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: '400px',
+  padding: space.x6,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.dialog,
+  background: color.surface,
+  '@media': { [media.phone]: { padding: 0, border: 0 } },
+});
+
+export const cardTitle = style({ margin: `0 0 ${space.x4}`, color: color.ink, fontSize: fontSize.xl, lineHeight: '1.3' });
+
+/** A reading column of at most 38 Chinese characters. */
+export const agreement = style({ maxWidth: '38em', color: color.ink });
+globalStyle(`${agreement} h2`, { margin: `${space.x6} 0 ${space.x2}`, fontSize: fontSize.lg, lineHeight: lineHeight.heading });
+globalStyle(`${agreement} p`, { margin: 0 });

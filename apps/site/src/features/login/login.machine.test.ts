@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { closedBox, nextLogin, type LoginEvent, type LoginMachine, type LoginStep } from './login.machine.ts';
+
+const at = (step: LoginStep, more: Partial<LoginMachine> = {}): LoginMachine => ({ ...closedBox, step, ...more });
+
+const STEPS: readonly LoginStep[] = ['closed', 'loading', 'failed', 'ready', 'sending', 'submitting', 'challenge'];
+
+/** For each event the steps in which it means something, and where it leads; everywhere else nothing happens. */
+const TABLE: readonly [event: LoginEvent, leads: Partial<Record<LoginStep, LoginStep>>][] = [
+  [{ type: 'open', task: 'sms' }, { closed: 'loading', failed: 'loading' }],
+  [{ type: 'configured', task: 'sms' }, { loading: 'ready' }],
+  [{ type: 'configFailed' }, { loading: 'failed' }],
+  [{ type: 'send' }, { ready: 'sending' }],
+  [{ type: 'sent' }, { sending: 'ready' }],
+  [{ type: 'submit' }, { ready: 'submitting' }],
+  [{ type: 'challenged' }, { sending: 'challenge', submitting: 'challenge' }],
+  [{ type: 'solved' }, { challenge: 'submitting' }],
+  [{ type: 'refused' }, { sending: 'ready', submitting: 'ready', challenge: 'ready' }],
+  [{ type: 'succeeded' }, { submitting: 'closed' }],
+  [{ type: 'close' }, { closed: 'closed', loading: 'closed', failed: 'closed', ready: 'closed', sending: 'closed' }],
+];
+
+describe.each(TABLE)('$type', (event, leads) => {
+  test.each(STEPS)('in %s', (step) => {
+    const before = at(step);
+    const after = nextLogin(before, event);
+    const target = leads[step];
+    if (target === undefined) expect(after).toBe(before);
+    else expect(after.step).toBe(target);
+  });
+});
+
+describe('the task', () => {
+  test('is chosen while the box is ready, and kept through everything else', () => {
+    expect(nextLogin(at('ready'), { type: 'choose', task: 'register' })).toMatchObject({ step: 'ready', task: 'register' });
+    for (const step of STEPS.filter((each) => each !== 'ready')) {
+      expect(nextLogin(at(step), { type: 'choose', task: 'register' }).task).toBe('password');
+    }
+    expect(nextLogin(at('submitting', { task: 'forgot' }), { type: 'refused' }).task).toBe('forgot');
+  });
+
+  test('comes from the configuration when the box opens', () => {
+    expect(nextLogin(at('loading', { task: 'password' }), { type: 'configured', task: 'sms' }).task).toBe('sms');
+  });
+});
+
+test('a challenge goes on where it came from', () => {
+  for (const step of ['sending', 'submitting'] as const) {
+    const challenged = nextLogin(at(step), { type: 'challenged' });
+    expect(nextLogin(challenged, { type: 'solved' }).step).toBe(step);
+  }
+});
+
+test('no random walk leaves the machine', () => {
+  let seed = 7;
+  const random = (count: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % count;
+  let state = closedBox;
+  for (let count = 0; count < 5000; count += 1) {
+    const event = TABLE[random(TABLE.length)]?.[0];
+    if (event !== undefined) state = nextLogin(state, event);
+    expect(STEPS).toContain(state.step);
+  }
+});

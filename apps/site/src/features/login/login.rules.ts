@@ -1,0 +1,103 @@
+import { boolean, object, string, type ObjectSchema } from 'yup';
+import type { LoginOptions } from './login.model.ts';
+import type { LoginText } from './login.texts.ts';
+
+/** 1, then 3 to 9, then 9 digits (specification 9). */
+export const MOBILE = /^1[3-9]\d{9}$/;
+const CODE = /^\d{6}$/;
+
+const word = (key: LoginText): LoginText => key;
+// The messages are names of texts, so that they follow the language.
+const mobile = (empty: LoginText, wrong: LoginText) => string().trim().required(empty).matches(MOBILE, wrong);
+const code = (empty: LoginText) => string().trim().required(empty).matches(CODE, word('codeFormat'));
+const newPassword = string()
+  .required(word('passwordEmpty'))
+  .test('length', word('passwordLength'), (value) => {
+    const length = Array.from(value).length;
+    return length >= 8 && length <= 64;
+  });
+const username = string()
+  .required(word('usernameMissing'))
+  .matches(/^[A-Za-z]/, word('usernameStart'))
+  .matches(/^[A-Za-z0-9_]{4,20}$/, word('usernameFormat'));
+
+/** What is typed to log in by SMS code. */
+export interface SmsForm {
+  mobile: string;
+  smsCode: string;
+  isRemembered: boolean;
+}
+
+/** The log-in warnings of specification 5. */
+export const smsRules: ObjectSchema<SmsForm> = object({
+  mobile: mobile('mobileMissing', 'mobileWrong'),
+  smsCode: code('codeMissing'),
+  isRemembered: boolean().required(),
+});
+
+/** What is typed to log in by password. */
+export interface PasswordForm {
+  account: string;
+  password: string;
+  isRemembered: boolean;
+}
+
+export const passwordRules: ObjectSchema<PasswordForm> = object({
+  account: string().trim().required(word('accountMissing')),
+  password: string().required(word('passwordMissing')),
+  isRemembered: boolean().required(),
+});
+
+/** What is typed to set a new password. */
+export interface ForgotForm {
+  mobile: string;
+  smsCode: string;
+  password: string;
+}
+
+export const forgotRules: ObjectSchema<ForgotForm> = object({
+  mobile: mobile('mobileMissing', 'mobileWrong'),
+  smsCode: code('codeEmpty'),
+  password: newPassword,
+});
+
+/** What is typed to register; what a school does not ask for stays empty. */
+export interface RegisterForm {
+  username: string;
+  mobile: string;
+  smsCode: string;
+  password: string;
+  province: string;
+  city: string;
+  county: string;
+  isAgreed: boolean;
+}
+
+type Asked = Pick<LoginOptions, 'asksUsername' | 'asksMobile' | 'asksAgreement' | 'asksRegion'>;
+
+/** The rules of registration at a school (specification 5). */
+export function registerRules({ asksUsername, asksMobile, asksAgreement, asksRegion }: Asked): ObjectSchema<RegisterForm> {
+  const unasked = string().defined();
+  const place = asksRegion ? string().trim().required(word('regionEmpty')) : unasked;
+  return object({
+    username: asksUsername ? username : unasked,
+    mobile: asksMobile ? mobile('mobileMissing', 'mobileFormat') : unasked,
+    smsCode: asksMobile ? code('codeEmpty') : unasked,
+    password: newPassword,
+    province: place,
+    city: place,
+    county: place,
+    isAgreed: asksAgreement ? boolean().required().isTrue(word('agreementMissing')) : boolean().required(),
+  });
+}
+
+/** What is said of a field that is still empty when registration is sent (specification 5, register submit warnings). */
+export const registerWarnings: Readonly<Partial<Record<keyof RegisterForm, LoginText>>> = {
+  username: 'usernameMissing',
+  mobile: 'registerMobileMissing',
+  smsCode: 'codeMissing',
+  password: 'passwordMissing',
+  province: 'regionMissing',
+  city: 'regionMissing',
+  county: 'regionMissing',
+};

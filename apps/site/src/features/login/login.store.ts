@@ -1,0 +1,275 @@
+import { withCaptcha, type CaptchaTicket } from '@lectern/sdk/captcha';
+import { encryptPassword } from '@lectern/sdk/crypto';
+import * as login from '@lectern/sdk/endpoints/login';
+import { registerConfig } from '@lectern/sdk/endpoints/shell';
+import { amount, flag, text } from '@lectern/sdk';
+import { proxy } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { localeState } from '../../i18n/locale.store.ts';
+import { ports } from '../../ports.ts';
+import { currentAddress, HOME_PATH, navigate } from '../../routes/hashLocation.ts';
+import { toast } from '../../shell/toast.ts';
+import { solveAbove } from './challenge.ts';
+import { enterSession } from './enterSession.ts';
+import { clearSession } from './leaveSession.ts';
+import { closedBox, nextLogin, type LoginEvent, type LoginMachine, type LoginTask } from './login.machine.ts';
+import { readLoginOptions, taskFor, type LoginOptions, type ThirdLogin } from './login.model.ts';
+import type { ForgotForm, PasswordForm, RegisterForm, SmsForm } from './login.rules.ts';
+import { loginTexts, type LoginText } from './login.texts.ts';
+import { problemOf, waitOf, type Problem } from './problems.ts';
+import { resendAt, RESEND_SECONDS, restFor } from './smsCountdown.ts';
+
+/** What somebody wants of the log-in. */
+export type LoginWish = 'login' | 'register' | 'forgot';
+
+/** The log-in as its views show it. */
+export interface LoginState {
+  machine: LoginMachine;
+  /** Whether it is shown in the box over the page or on its own page. */
+  place: 'box' | 'page';
+  /** What was wished, for trying again. */
+  wish: LoginWish;
+  options: LoginOptions | undefined;
+  /** What the last attempt met with; gone with the next one. */
+  problem: Problem | undefined;
+  /** True over a page whose session has ended: closing the box then means logging out. */
+  isExpired: boolean;
+  /** When the next SMS may be asked for, in milliseconds since 1970; null is now. */
+  resendAt: number | null;
+  /** The number that was typed last; it goes along from one task to the next. */
+  mobile: string;
+}
+
+const closed = (): LoginState => ({
+  machine: closedBox,
+  place: 'box',
+  wish: 'login',
+  options: undefined,
+  problem: undefined,
+  isExpired: false,
+  resendAt: null,
+  mobile: '',
+});
+
+/** The one log-in of the page: in its box, or on its own page. */
+export const loginState = proxy<LoginState>(closed());
+
+/** Puts the log-in back as it was before anybody asked for it; for stories and tests. */
+export function resetLogin(some: Partial<LoginState> = {}): void {
+  Object.assign(loginState, closed(), some);
+}
+
+function happen(event: LoginEvent): void {
+  loginState.machine = nextLogin(loginState.machine, event);
+}
+
+const words = () => loginTexts[localeState.locale];
+
+async function loadOptions(): Promise<LoginOptions> {
+  const [own, register, region] = await Promise.allSettled([
+    request(login.config, {}),
+    request(registerConfig, {}),
+    request(login.provCityCountyFlag, {}),
+  ]);
+  // Without its own config nobody can log in; the other two only concern registration.
+  if (own.status === 'rejected') throw own.reason;
+  return readLoginOptions({
+    login: own.value,
+    register: register.status === 'fulfilled' ? register.value : undefined,
+    region: region.status === 'fulfilled' ? region.value : undefined,
+  });
+}
+
+/** Gets the log-in ready. The page takes an open box over; a second box is never opened. */
+export async function prepareLogin(wish: LoginWish, place: LoginState['place'], isExpired = false): Promise<void> {
+  if (place === 'page') happen({ type: 'close' });
+  happen({ type: 'open', task: wish === 'login' ? 'password' : wish });
+  if (loginState.machine.step !== 'loading') return;
+  Object.assign(loginState, { wish, place, isExpired, problem: undefined, resendAt: resendAt() });
+  try {
+    loginState.options = await loadOptions();
+    happen({ type: 'configured', task: taskFor(wish, loginState.options) });
+  } catch {
+    happen({ type: 'configFailed' });
+  }
+}
+
+/** Shows another way in. */
+export function chooseTask(task: LoginTask): void {
+  happen({ type: 'choose', task });
+  loginState.problem = undefined;
+}
+
+/** Pages that mean nothing without a student: closing the box there leads to the site's root (specification 2.3). */
+const NEEDS_STUDENT = /^\/(trainingPlan|personal\/course\/apply|apply)(\/|\?|$)/;
+
+/** Leaves the page of the log-in. */
+export function leavePage(): void {
+  if (loginState.place === 'page') happen({ type: 'close' });
+}
+
+/** Closes the box at the reader's wish; not while a log-in or a challenge is under way. */
+export function closeBox(): void {
+  happen({ type: 'close' });
+  if (loginState.machine.step !== 'closed') return;
+  if (loginState.isExpired) clearSession();
+  loginState.isExpired = false;
+  if (NEEDS_STUDENT.test(currentAddress())) navigate(HOME_PATH);
+}
+
+async function solve(): Promise<CaptchaTicket> {
+  happen({ type: 'challenged' });
+  const ticket = await solveAbove(loginState.options?.captcha ?? { script: '', appId: '' });
+  happen({ type: 'solved' });
+  return ticket;
+}
+
+/** Encrypts a password with a nonce of this minute: the one that came with the box may be old by now. */
+async function sealed(password: string): Promise<string> {
+  const fresh = await request(login.config, {});
+  return encryptPassword(password, { publicKey: text(fresh?.publicKey), nonce: text(fresh?.nonce) });
+}
+
+/** Runs one attempt; what it meets with is shown, and true means that it worked. */
+async function attempt(fallback: LoginText, work: () => Promise<void>): Promise<boolean> {
+  happen({ type: 'submit' });
+  if (loginState.machine.step !== 'submitting') return false;
+  loginState.problem = undefined;
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (openFaceCheck(error)) return false;
+    happen({ type: 'refused' });
+    loginState.problem = problemOf(error, fallback);
+    return false;
+  }
+}
+
+/** A face must be checked first: keeps what the log-in goes on with, and leads there (specification 4). */
+function openFaceCheck(error: unknown): boolean {
+  const isDemand = typeof error === 'object' && error !== null && 'code' in error && error.code === login.FACE_REQUIRED;
+  if (!isDemand || !('data' in error) || typeof error.data !== 'object' || error.data === null) return false;
+  const demand: { loginToken?: unknown; orderNo?: unknown; url?: unknown } = error.data;
+  const url = text(demand.url);
+  if (!/^https?:\/\//.test(url)) return false;
+  ports.storage.setItem('faceLogin', JSON.stringify({ loginToken: text(demand.loginToken), orderNo: text(demand.orderNo) }));
+  ports.leave(url);
+  return true;
+}
+
+type Reply = Parameters<typeof enterSession>[0];
+
+async function finish(reply: Reply): Promise<void> {
+  await enterSession(reply);
+  loginState.isExpired = false;
+  happen({ type: 'succeeded' });
+}
+
+const REMEMBERED = () => `rememberedAccount:${location.host}`;
+
+/** The account that this device remembers for this school's host; empty when none. */
+export const rememberedAccount = () => ports.storage.getItem(REMEMBERED()) ?? '';
+
+function rememberAccount(account: string, isRemembered: boolean): void {
+  if (isRemembered) ports.storage.setItem(REMEMBERED(), account);
+  else ports.storage.removeItem(REMEMBERED());
+}
+
+/** Logs in by account and password. */
+export function submitPassword({ account, password, isRemembered }: PasswordForm): Promise<boolean> {
+  const typed = account.normalize('NFKC').trim();
+  return attempt('loginFailed', async () => {
+    const reply = await withCaptcha(
+      async (ticket) =>
+        request(login.password, {
+          account: typed,
+          password: await sealed(password),
+          remeberMe: isRemembered ? 1 : 0,
+          type: 1,
+          ...ticket,
+        }),
+      solve,
+    );
+    rememberAccount(typed, isRemembered);
+    await finish(reply);
+  });
+}
+
+/** Logs in by SMS code. */
+export function submitSms({ mobile, smsCode, isRemembered }: SmsForm): Promise<boolean> {
+  loginState.mobile = mobile;
+  return attempt('loginFailed', async () => {
+    const input = { mobile: mobile.trim(), smsCode: smsCode.trim(), remeberMe: isRemembered ? (1 as const) : (0 as const) };
+    await finish(await withCaptcha((ticket) => request(login.mobileSms, { ...input, ...ticket }), solve));
+  });
+}
+
+/** Makes an account and logs in with it (specification 4, register success). */
+export function submitRegister(form: RegisterForm): Promise<boolean> {
+  const typed = (['username', 'mobile', 'smsCode', 'province', 'city', 'county'] as const)
+    .map((key) => [key, form[key].trim()] as const)
+    .filter(([, value]) => value !== '');
+  const { username, mobile, ...rest }: Partial<Record<(typeof typed)[number][0], string>> = Object.fromEntries(typed);
+  const names = { ...(username !== undefined && { username }), ...(mobile !== undefined && { mobile }) };
+  return attempt('registerFailed', async () => {
+    await withCaptcha((ticket) => request(login.checkAccount, { ...names, ...ticket }), solve);
+    const made = await withCaptcha(
+      async (ticket) => request(login.register, { ...names, ...rest, password: await sealed(form.password), ...ticket }),
+      solve,
+    );
+    toast(words().registered, { tone: 'success' });
+    await finish(await request(login.byCacheCode, { code: text(made?.code) }));
+  });
+}
+
+/** Sets a new password and shows the password form, with the number as account. */
+export async function submitForgot({ mobile, smsCode, password }: ForgotForm): Promise<boolean> {
+  loginState.mobile = mobile;
+  const isSet = await attempt('checkFailed', async () => {
+    await request(login.resetPassword, { mobile: mobile.trim(), smsCode: smsCode.trim(), password: await sealed(password) });
+    happen({ type: 'refused' });
+  });
+  if (!isSet) return false;
+  toast(words().reset, { tone: 'success' });
+  chooseTask('password');
+  return true;
+}
+
+function rest(seconds: number): void {
+  if (seconds > 0) loginState.resendAt = restFor(seconds);
+}
+
+/** Sends a code to a number that was checked already (specification 4, SMS code button). */
+export async function sendCode(mobile: string): Promise<void> {
+  happen({ type: 'send' });
+  if (loginState.machine.step !== 'sending') return;
+  loginState.problem = undefined;
+  loginState.mobile = mobile;
+  try {
+    const reply = await withCaptcha((ticket) => request(login.sendSms, { mobile, ...ticket }), solve);
+    rest(amount(reply?.retryAfterSeconds, RESEND_SECONDS) || RESEND_SECONDS);
+    happen({ type: 'sent' });
+    toast(words().smsSent(mobile), { tone: 'success' });
+  } catch (error) {
+    rest(waitOf(error));
+    happen({ type: 'refused' });
+    const problem = problemOf(error, 'smsException');
+    // Specification 8: what the server says of an SMS is shown as an error message.
+    if (problem.text === 'verificationFailed') loginState.problem = problem;
+    else toast(problem.text === undefined ? problem.words : words()[problem.text], { tone: 'danger' });
+  }
+}
+
+/** Starts a log-in on another platform in a window of its own (specification 9). */
+export async function startThirdLogin(type: ThirdLogin): Promise<void> {
+  loginState.problem = undefined;
+  try {
+    const start = await request(login.thirdLoginStart, { type });
+    const url = text(start?.url);
+    if (!flag(start?.flag) || !/^https?:\/\//.test(url)) throw new Error('no address');
+    if (!ports.open(url, { width: 666, height: 565 })) toast(words().popupBlocked, { tone: 'warning' });
+  } catch (error) {
+    loginState.problem = problemOf(error, 'loginFailed');
+  }
+}

@@ -1,0 +1,27 @@
+import type { Route } from '../../routes/route.ts';
+import { lazyScreen } from '../../routes/screen.ts';
+
+/** The standalone log-in, and the agreement that registration asks for (specification 2.1). */
+export const loginRoutes: readonly Route[] = [
+  {
+    id: 'login.join',
+    path: '/join/:type?',
+    access: 'visitor',
+    title: { zh: '登录', en: 'Log in' },
+    screen: lazyScreen(() => import('./JoinPage.tsx')),
+  },
+  {
+    id: 'login.agreement',
+    path: '/showRegisterAgreement',
+    access: 'visitor',
+    title: { zh: '用户协议', en: 'Terms of use' },
+    screen: lazyScreen(() => import('./AgreementPage.tsx')),
+  },
+  {
+    id: 'login.blocked',
+    path: '/errorPage',
+    access: 'visitor',
+    title: { zh: '访问被拦截', en: 'Visit blocked' },
+    screen: lazyScreen(() => import('./BlockedPage.tsx')),
+  },
+];

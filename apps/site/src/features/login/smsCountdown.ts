@@ -1,0 +1,24 @@
+import { ports } from '../../ports.ts';
+
+/** Seconds between two SMS (specification 9); the server may ask for more. */
+export const RESEND_SECONDS = 60;
+
+const KEY = 'smsResendAt';
+
+/**
+ * Reads when the next SMS may be asked for, in milliseconds since 1970; null is now. The moment is kept on
+ * the device, so that closing the box, a reload or a sleeping computer does not shorten the wait.
+ */
+export function resendAt(): number | null {
+  const kept = Number(ports.storage.getItem(KEY) ?? '');
+  // A clock that was set back must not lock the button for days.
+  const isSensible = kept > ports.now() && kept <= ports.now() + 10 * RESEND_SECONDS * 1000;
+  return isSensible ? kept : null;
+}
+
+/** Keeps the moment of the next SMS. */
+export function restFor(seconds: number): number {
+  const until = ports.now() + seconds * 1000;
+  ports.storage.setItem(KEY, String(until));
+  return until;
+}
