@@ -3,12 +3,14 @@ import { catalogueRoutes } from '../features/catalogue/routes.ts';
 import { homeRoutes } from '../features/home/routes.ts';
 import { loginRoutes } from '../features/login/routes.ts';
 import { newsRoutes } from '../features/news/routes.ts';
+import { practiceRoutes } from '../features/practice/routes.ts';
 import { teacherRoutes } from '../features/teachers/routes.ts';
+import { wrongBookRoutes } from '../features/wrongBook/routes.ts';
 import type { Route } from './route.ts';
 import { lazyScreen } from './screen.ts';
 
 /** Every page of the site. Features list their own; this is where they meet. */
-export const routes: readonly Route[] = [...homeRoutes, ...loginRoutes, ...catalogueRoutes, ...cartRoutes, ...newsRoutes, ...teacherRoutes];
+export const routes: readonly Route[] = [...homeRoutes, ...loginRoutes, ...catalogueRoutes, ...cartRoutes, ...newsRoutes, ...teacherRoutes, ...practiceRoutes, ...wrongBookRoutes];
 
 /** The page for an address that leads nowhere. */
 export const notFoundRoute: Route = {

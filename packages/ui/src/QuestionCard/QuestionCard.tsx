@@ -14,6 +14,8 @@ export interface QuestionOption {
 export interface QuestionReview {
   /** Ids of the right options, or the right texts of the blanks. */
   answer: readonly string[];
+  /** How the right answer is written where its texts alone would not do, as for formulas. */
+  shown?: ReactNode;
   explanation?: ReactNode;
 }
 
@@ -72,14 +74,14 @@ export function QuestionCard(props: QuestionCardProps) {
       {isWritten ? <Written {...props} /> : <Choices {...props} name={id} />}
       {review && (
         <div className={css.explanation}>
-          <p className={css.answerLine}>
+          <div className={css.answerLine}>
             <span>
-              {text.rightAnswer} <b className={css.strong}>{writtenOut(props, review.answer) || '—'}</b>
+              {text.rightAnswer} <b className={css.strong}>{review.shown ?? (writtenOut(props, review.answer) || '—')}</b>
             </span>
             <span>
               {text.yourAnswer} <b className={css.strong}>{writtenOut(props, value) || text.nothing}</b>
             </span>
-          </p>
+          </div>
           {review.explanation !== undefined && (
             <div className={css.rich}>
               <b className={css.strong}>{text.explanation}</b> {review.explanation}
@@ -91,8 +93,12 @@ export function QuestionCard(props: QuestionCardProps) {
   );
 }
 
-/** Writes an answer as a reader says it: letters of options, or the texts of blanks. */
-function writtenOut({ options = [] }: QuestionCardProps, answer: readonly string[]): string {
+/** Writes an answer as a reader says it: letters of options, words of a judgement, or the texts of blanks. */
+function writtenOut({ kind, options = [] }: QuestionCardProps, answer: readonly string[]): string {
+  if (kind === 'judge') {
+    const words = options.filter((option) => answer.includes(option.id)).map((option) => option.content);
+    return words.filter((word) => typeof word === 'string').join('');
+  }
   if (options.length === 0) return answer.filter(Boolean).join('；');
   return options.flatMap((option, place) => (answer.includes(option.id) ? [letterOf(place)] : [])).join('、');
 }

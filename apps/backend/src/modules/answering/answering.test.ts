@@ -188,6 +188,13 @@ describe('answers', () => {
     expect(await app.parts.connection.db.select().from(answers).where(eq(answers.recordId, recordId))).toHaveLength(5);
   });
 
+  test('of two devices with one sequence the later arrival counts, also when the first one repeats itself', async () => {
+    const { recordId, ids } = await begin();
+    const [first, second] = [operation(ids[0], ['A'], 4), operation(ids[0], ['B'], 4)];
+    for (const each of [first, second, first]) await call(answering.submitAnswer, { recordId, ...each });
+    expect((await call(answering.paperQuestions, { recordId })).body.data.questions[0].answer).toEqual(['B']);
+  });
+
   test('parallel lines lose nothing', async () => {
     const { recordId, ids } = await begin();
     const sent = Array.from({ length: 24 }, (_, index) => operation(ids[index % 3], [`${index}`], index + 1));

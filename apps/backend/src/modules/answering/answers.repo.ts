@@ -25,11 +25,11 @@ async function expectAsked(tx: Queryable, recordId: string, questionIds: readonl
 }
 
 /** Of one question only the operation with the highest sequence can become the answer. */
-function newest(operations: readonly AnswerOperation[]): AnswerOperation[] {
-  const byQuestion = new Map<string, AnswerOperation>();
+function newest<Row extends { readonly questionId: string; readonly sequence: number }>(operations: readonly Row[]): Row[] {
+  const byQuestion = new Map<string, Row>();
   for (const operation of operations) {
     const known = byQuestion.get(operation.questionId);
-    if (known === undefined || operation.sequence > known.sequence) byQuestion.set(operation.questionId, operation);
+    if (known === undefined || operation.sequence >= known.sequence) byQuestion.set(operation.questionId, operation);
   }
   return [...byQuestion.values()];
 }
@@ -49,8 +49,9 @@ export async function saveAnswers(
   if (operations.length === 0) return [];
   await expectAsked(tx, record.id, operations.map(({ questionId }) => questionId));
   const isOpen = record.state !== 'submitted';
+  const added: (typeof answers.$inferSelect)[] = [];
   if (isOpen) {
-    await tx
+    const rows = await tx
       .insert(answers)
       .values(
         operations.map(({ questionId, operationId, sequence, answer }) => ({
@@ -63,7 +64,9 @@ export async function saveAnswers(
           answeredAt: now,
         })),
       )
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning();
+    added.push(...rows);
   }
   const kept = await tx
     .select()
@@ -73,21 +76,19 @@ export async function saveAnswers(
   if (kept.length < new Set(operations.map(({ operationId }) => operationId)).size) {
     throw new BusinessError('0', '这次练习已经交卷，答案不能再改', { state: record.state });
   }
-  // What was kept counts, not what was sent: an operation id that comes again changes nothing.
-  const heads = newest(
-    kept.map(({ questionId, operationId, sequence, value }) => ({ questionId, operationId, sequence, answer: [...value] })),
-  );
-  if (isOpen) {
-    const rows = JSON.stringify(heads.map(({ questionId, sequence, answer }) => ({ question_id: questionId, sequence, answer })));
+  // Only what arrived now can become the answer, so that an operation that comes again changes nothing.
+  // Of two devices with the same sequence the later arrival counts.
+  if (added.length > 0) {
+    const heads = newest(added).map(({ questionId, sequence, value }) => ({ question_id: questionId, sequence, answer: value }));
     await tx.execute(sql`
       update record_questions as head set answer = sent.answer, sequence = sent.sequence
-      from jsonb_to_recordset(${rows}::text::jsonb) as sent(question_id bigint, sequence bigint, answer jsonb)
-      where head.record_id = ${record.id} and head.question_id = sent.question_id and head.sequence < sent.sequence`);
+      from jsonb_to_recordset(${JSON.stringify(heads)}::text::jsonb) as sent(question_id bigint, sequence bigint, answer jsonb)
+      where head.record_id = ${record.id} and head.question_id = sent.question_id and head.sequence <= sent.sequence`);
   }
   const current = await tx
     .select({ questionId: recordQuestions.questionId, sequence: recordQuestions.sequence })
     .from(recordQuestions)
-    .where(and(eq(recordQuestions.recordId, record.id), inArray(recordQuestions.questionId, heads.map(({ questionId }) => questionId))));
+    .where(and(eq(recordQuestions.recordId, record.id), inArray(recordQuestions.questionId, kept.map(({ questionId }) => questionId))));
   const currentOf = new Map(current.map(({ questionId, sequence }) => [questionId, sequence]));
   return operations.flatMap(({ operationId }) => {
     const row = byOperation.get(operationId);

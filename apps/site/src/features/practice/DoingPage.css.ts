@@ -1,0 +1,150 @@
+import { fontSize, fontWeight, layer, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+const BAR = '60px';
+
+export const room = style({ minHeight: '100dvh', background: color.page, color: color.ink });
+
+export const bar = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: layer.header,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x4,
+  minHeight: BAR,
+  paddingInline: space.x6,
+  background: color.surface,
+  boxShadow: `0 1px 0 ${color.line}`,
+  '@media': { [media.phone]: { flexWrap: 'wrap', gap: `0 ${space.x3}`, paddingInline: space.x4 } },
+});
+
+export const title = style({
+  flex: '1 1 0',
+  minWidth: 0,
+  margin: 0,
+  overflow: 'hidden',
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.strong,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+/** In words, so that nobody has to know what an icon means. */
+export const saved = style([
+  tabularFigures,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.x2,
+    color: color.inkMuted,
+    fontSize: fontSize.sm,
+    selectors: { '&[data-line=down], &[data-line=loggedOut]': { color: color.warning } },
+    '@media': { [media.phone]: { order: 3, flex: '1 0 100%', paddingBlockEnd: space.x2, fontSize: fontSize.xs } },
+  },
+]);
+
+export const clock = style([
+  tabularFigures,
+  {
+    appearance: 'none',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.x1,
+    minHeight: '44px',
+    minWidth: '44px',
+    padding: `0 ${space.x2}`,
+    border: 0,
+    borderRadius: radius.control,
+    background: 'none',
+    color: color.inkMuted,
+    font: 'inherit',
+    fontSize: fontSize.sm,
+    cursor: 'pointer',
+    selectors: { '&:hover': { background: color.sunken } },
+  },
+]);
+
+export const desk = style({
+  display: 'grid',
+  justifyContent: 'center',
+  gap: space.x12,
+  gridTemplateColumns: 'minmax(0, 760px)',
+  padding: `${space.x8} ${space.x6} ${space.x24}`,
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 760px) 276px' },
+    [media.phone]: { padding: `${space.x6} ${space.x4} ${space.x24}` },
+  },
+});
+
+export const sheet = style({ display: 'grid', alignContent: 'start', gap: space.x8, minWidth: 0 });
+
+export const section = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm, fontWeight: fontWeight.medium });
+
+export const material = style({
+  padding: `${space.x4} ${space.x6}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `inset 0 0 0 1px ${color.line}`,
+  lineHeight: '1.8',
+  '@media': { [media.phone]: { paddingInline: space.x4 } },
+});
+
+export const materialHead = style({
+  minHeight: '32px',
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+  cursor: 'pointer',
+  selectors: { '[open] > &': { marginBlockEnd: space.x2 } },
+});
+
+export const steps = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x3,
+  paddingBlockStart: space.x4,
+  borderBlockStart: `1px solid ${color.line}`,
+});
+export const stepsEnd = style({ marginInlineStart: 'auto' });
+
+export const side = style({
+  display: 'none',
+  '@media': {
+    [media.desktop]: {
+      position: 'sticky',
+      top: `calc(${BAR} + ${space.x8})`,
+      display: 'grid',
+      alignContent: 'start',
+      gap: space.x4,
+      maxHeight: `calc(100dvh - ${BAR} - ${space.x16})`,
+      overflowY: 'auto',
+      padding: '4px',
+    },
+  },
+});
+export const sideTitle = style({ margin: 0, fontSize: fontSize.sm, fontWeight: fontWeight.strong });
+
+/** Phones and tablets reach the palette with the thumb. */
+export const dock = style({
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: layer.sticky,
+  display: 'flex',
+  gap: space.x2,
+  padding: `${space.x2} ${space.x4} max(${space.x2}, env(safe-area-inset-bottom))`,
+  background: color.surface,
+  boxShadow: `0 -1px 0 ${color.line}`,
+  '@media': { [media.desktop]: { display: 'none' } },
+});
+export const dockMiddle = style({ flex: '1 1 auto' });
+
+export const keys = style({ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: `${space.x2} ${space.x6}`, margin: 0, fontSize: fontSize.sm });
+export const key = style({ margin: 0, fontWeight: fontWeight.medium, fontFamily: 'ui-monospace, Menlo, Consolas, monospace' });
+export const keyWhat = style({ margin: 0, color: color.inkMuted });
+
+export const finding = style({ margin: `0 0 ${space.x2}`, fontWeight: fontWeight.medium });
+export const numbers = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2, marginBlockEnd: space.x4 });
+export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });

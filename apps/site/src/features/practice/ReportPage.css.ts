@@ -1,0 +1,80 @@
+import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const top = style({
+  display: 'grid',
+  gap: space.x8,
+  alignItems: 'center',
+  '@media': { [media.tablet]: { gridTemplateColumns: '176px minmax(0, 1fr)' }, [media.phone]: { justifyItems: 'center' } },
+});
+
+export const facts = style({ display: 'grid', gap: space.x4, minWidth: 0, '@media': { [media.phone]: { width: '100%' } } });
+export const paperTitle = style({ margin: 0, fontSize: fontSize.xl, fontWeight: fontWeight.strong, color: color.ink });
+export const meta = style([
+  tabularFigures,
+  { display: 'flex', flexWrap: 'wrap', gap: `${space.x1} ${space.x4}`, margin: 0, color: color.inkMuted, fontSize: fontSize.sm },
+]);
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3, '@media': { print: { display: 'none' } } });
+
+export const columns = style({
+  display: 'grid',
+  gap: space.x12,
+  marginBlockStart: space.x8,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 760px) minmax(240px, 1fr)' } },
+});
+
+export const heading = style({ margin: `0 0 ${space.x4}`, fontSize: fontSize.lg, fontWeight: fontWeight.strong, color: color.ink });
+export const side = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space.x8,
+  '@media': {
+    [media.desktop]: { order: 2, position: 'sticky', top: '88px', alignSelf: 'start' },
+    print: { display: 'none' },
+  },
+});
+
+export const list = style({ display: 'grid', gap: space.x8, minWidth: 0 });
+export const sectionName = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm, fontWeight: fontWeight.medium });
+
+/** Long reports draw what is in view; the rest keeps its place. */
+export const entry = style({
+  display: 'grid',
+  gap: space.x3,
+  paddingBlockEnd: space.x8,
+  borderBlockEnd: `1px solid ${color.line}`,
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 420px',
+  scrollMarginTop: '88px',
+  '@media': { print: { contentVisibility: 'visible', breakInside: 'avoid' } },
+});
+
+export const material = style({
+  padding: `${space.x3} ${space.x4}`,
+  borderRadius: radius.card,
+  boxShadow: `inset 0 0 0 1px ${color.line}`,
+  background: color.surface,
+  lineHeight: '1.8',
+});
+export const materialHead = style({ color: color.inkMuted, fontSize: fontSize.sm, cursor: 'pointer' });
+
+export const tools = style({ display: 'flex', alignItems: 'center', gap: space.x2 });
+export const explained = style({ display: 'grid', gap: space.x3 });
+export const points = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2 });
+
+export const self = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: space.x3,
+  padding: space.x4,
+  borderRadius: radius.control,
+  background: color.warningSoft,
+  '@media': { print: { display: 'none' } },
+});
+export const selfWords = style({ flex: '1 0 100%', margin: 0, color: color.ink, fontSize: fontSize.sm });
+export const selfField = style({ width: '140px' });
+
+globalStyle(`${explained} p`, { margin: 0 });

@@ -1,0 +1,110 @@
+import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const top = style({
+  display: 'grid',
+  gap: space.x4,
+  marginBlockEnd: space.x8,
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr)' } },
+});
+
+/** What to do next stands first and is the one loud thing. */
+export const goOn = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.x3} ${space.x6}`,
+  padding: space.x6,
+  borderRadius: radius.card,
+  background: color.accentSoft,
+});
+export const goOnWords = style({ flex: '1 1 220px', display: 'grid', gap: space.x1, minWidth: 0 });
+export const eyebrow = style({ margin: 0, color: color.accentText, fontSize: fontSize.sm });
+export const goOnTitle = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
+export const quiet = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
+
+export const numbers = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  alignItems: 'center',
+  margin: 0,
+  padding: `${space.x4} ${space.x2}`,
+  borderRadius: radius.card,
+  boxShadow: `inset 0 0 0 1px ${color.line}`,
+  background: color.surface,
+  textAlign: 'center',
+});
+export const number = style({ display: 'grid', gap: space.x1 });
+export const figure = style([
+  tabularFigures,
+  { order: -1, margin: 0, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong, '@media': { [media.phone]: { fontSize: fontSize.lg } } },
+]);
+export const what = style({ color: color.inkMuted, fontSize: fontSize.xs });
+
+export const heading = style({ margin: `0 0 ${space.x4}`, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
+export const category = style({ marginBlockEnd: space.x8 });
+
+export const subjects = style({
+  display: 'grid',
+  gap: space.x3,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+});
+
+export const subject = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x4,
+  height: '100%',
+  padding: space.x4,
+  borderRadius: radius.card,
+  boxShadow: `inset 0 0 0 1px ${color.line}`,
+  background: color.surface,
+  color: color.ink,
+  textDecoration: 'none',
+  selectors: {
+    '&:hover': { boxShadow: `inset 0 0 0 1px ${color.lineStrong}` },
+    '&[aria-current]': { boxShadow: `inset 0 0 0 2px ${color.accentText}` },
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+  },
+});
+export const subjectWords = style({ display: 'grid', gap: '2px', minWidth: 0 });
+export const subjectName = style({ margin: 0, fontSize: fontSize.md, fontWeight: fontWeight.strong });
+
+export const ring = style({ flex: 'none' });
+export const track = style({ stroke: color.sunken });
+export const arc = style({ stroke: color.accent });
+export const percent = style([tabularFigures, { fill: color.ink, fontSize: '11px', fontWeight: fontWeight.medium }]);
+
+export const filters = style({ display: 'grid', gap: space.x2, marginBlockEnd: space.x4 });
+export const count = style([tabularFigures, { margin: `0 0 ${space.x3}`, color: color.inkMuted, fontSize: fontSize.sm }]);
+
+export const papers = style({
+  display: 'grid',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  borderRadius: radius.card,
+  boxShadow: `inset 0 0 0 1px ${color.line}`,
+  background: color.surface,
+});
+export const paper = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.x2} ${space.x4}`,
+  padding: `${space.x4} ${space.x6}`,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
+  '@media': { [media.phone]: { paddingInline: space.x4 } },
+});
+export const paperWords = style({ flex: '1 1 260px', display: 'grid', gap: space.x1, minWidth: 0 });
+export const paperName = style({ margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium });
+export const paperActions = style({ display: 'flex', gap: space.x2, marginInlineStart: 'auto' });
+export const pages = style({ marginBlockStart: space.x6 });

@@ -1,0 +1,114 @@
+import type { Texts } from '@lectern/ui/locale';
+import type { Verdict } from './report.store.ts';
+
+interface ReportTexts {
+  bank: string;
+  title: string;
+  handedIn: (date: string) => string;
+  spent: (clock: string) => string;
+  counts: Record<Verdict, string>;
+  all: string;
+  sections: string;
+  questions: string;
+  filter: string;
+  practiseWrong: (count: number) => string;
+  allRight: string;
+  again: string;
+  print: string;
+  collect: string;
+  collected: string;
+  notSaved: string;
+  earned: (earned: number, score: number) => string;
+  selfTitle: string;
+  selfHelp: string;
+  selfLabel: (score: number) => string;
+  selfSave: string;
+  full: string;
+  half: string;
+  none: string;
+  reference: string;
+  points: string;
+  material: string;
+  failed: string;
+  missing: string;
+  retry: string;
+  toBank: string;
+  nothingHere: string;
+  loading: string;
+  noWrong: string;
+}
+
+export const reportTexts: Texts<ReportTexts> = {
+  zh: {
+    bank: '题库',
+    title: '练习报告',
+    handedIn: (date) => `${date} 交卷`,
+    spent: (clock) => `用时 ${clock}`,
+    counts: { right: '答对', partial: '部分对', wrong: '答错', unanswered: '未答', self: '待自评' },
+    all: '全部',
+    sections: '各部分得分',
+    questions: '逐题解析',
+    filter: '只看',
+    practiseWrong: (count) => `练这 ${count} 道错题`,
+    allRight: '全部答对，做得很好',
+    again: '再做一遍',
+    print: '打印',
+    collect: '收藏',
+    collected: '已收藏',
+    notSaved: '没有保存，请再试一次',
+    earned: (earned, score) => `得 ${earned} / ${score} 分`,
+    selfTitle: '给自己打分',
+    selfHelp: '对照参考答案，觉得自己能得几分？',
+    selfLabel: (score) => `得分（0 到 ${score}）`,
+    selfSave: '记下得分',
+    full: '全对',
+    half: '对一半',
+    none: '没答对',
+    reference: '参考答案',
+    points: '知识点',
+    material: '材料',
+    failed: '报告没有加载出来',
+    missing: '没有找到这份报告，交卷之后才能看',
+    retry: '再试一次',
+    toBank: '回到题库',
+    nothingHere: '没有这样的题目',
+    loading: '正在打开报告',
+    noWrong: '没有需要再练的题目',
+  },
+  en: {
+    bank: 'Question bank',
+    title: 'Report',
+    handedIn: (date) => `Handed in ${date}`,
+    spent: (clock) => `Time ${clock}`,
+    counts: { right: 'Right', partial: 'Partly right', wrong: 'Wrong', unanswered: 'Not answered', self: 'To be scored' },
+    all: 'All',
+    sections: 'Score by section',
+    questions: 'Question by question',
+    filter: 'Show',
+    practiseWrong: (count) => (count === 1 ? 'Practise the wrong one' : `Practise the ${count} wrong ones`),
+    allRight: 'All right, well done',
+    again: 'Do it again',
+    print: 'Print',
+    collect: 'Keep',
+    collected: 'Kept',
+    notSaved: 'Not saved; please try again',
+    earned: (earned, score) => `${earned} of ${score} points`,
+    selfTitle: 'Score your answer',
+    selfHelp: 'How many points is it worth, beside the reference answer?',
+    selfLabel: (score) => `Points (0 to ${score})`,
+    selfSave: 'Save my score',
+    full: 'All',
+    half: 'Half',
+    none: 'None',
+    reference: 'Reference answer',
+    points: 'Knowledge points',
+    material: 'Text',
+    failed: 'The report did not load',
+    missing: 'There is no such report; it comes with the hand-in',
+    retry: 'Try again',
+    toBank: 'Back to the bank',
+    nothingHere: 'No such questions',
+    loading: 'Opening the report',
+    noWrong: 'Nothing left to practise',
+  },
+};

@@ -1,0 +1,148 @@
+import type { Texts } from '@lectern/ui/locale';
+
+interface RoomTexts {
+  leave: string;
+  allSaved: (saved: number, total: number) => string;
+  saving: (count: number) => string;
+  kept: (count: number) => string;
+  loggedOut: (count: number) => string;
+  logIn: string;
+  notDurable: string;
+  elapsed: string;
+  hideTime: string;
+  showTime: string;
+  handIn: string;
+  palette: string;
+  openPalette: (answered: number, total: number) => string;
+  mark: string;
+  unmark: string;
+  previous: string;
+  next: string;
+  review: string;
+  material: string;
+  foldMaterial: string;
+  right: string;
+  wrong: string;
+  help: string;
+  helpTitle: string;
+  keys: readonly (readonly [keys: string, what: string])[];
+  close: string;
+  reviewTitle: string;
+  allAnswered: string;
+  unanswered: (count: number) => string;
+  markedOnes: (count: number) => string;
+  goOn: string;
+  handInNow: string;
+  offline: string;
+  refused: string;
+  failed: string;
+  missing: string;
+  retry: string;
+  toBank: string;
+  section: (name: string) => string;
+  loading: string;
+  question: (number: number) => string;
+}
+
+export const roomTexts: Texts<RoomTexts> = {
+  zh: {
+    leave: '离开练习',
+    allSaved: (saved, total) => `已保存 ${saved} / ${total}`,
+    saving: (count) => `正在保存 ${count} 题`,
+    kept: (count) => `${count} 题暂存在本机，恢复网络后自动送出`,
+    loggedOut: (count) => `登录已过期，${count} 题暂存在本机`,
+    logIn: '重新登录',
+    notDurable: '这个浏览器不能暂存答案，保存完成之前请不要关闭页面',
+    elapsed: '已用时间',
+    hideTime: '隐藏时间',
+    showTime: '显示时间',
+    handIn: '交卷',
+    palette: '答题卡',
+    openPalette: (answered, total) => `答题卡 ${answered} / ${total}`,
+    mark: '标记',
+    unmark: '取消标记',
+    previous: '上一题',
+    next: '下一题',
+    review: '检查并交卷',
+    material: '材料',
+    foldMaterial: '收起或展开材料',
+    right: '正确',
+    wrong: '错误',
+    help: '键盘操作',
+    helpTitle: '键盘操作',
+    keys: [
+      ['← / P', '上一题'],
+      ['→ / N', '下一题'],
+      ['1–9 / A–H', '选择对应的选项'],
+      ['M', '标记，或取消标记'],
+      ['T', '隐藏或显示时间'],
+      ['?', '打开这份说明'],
+    ],
+    close: '知道了',
+    reviewTitle: '交卷前检查',
+    allAnswered: '所有题目都作答了。',
+    unanswered: (count) => `还有 ${count} 题没有作答`,
+    markedOnes: (count) => `标记了 ${count} 题`,
+    goOn: '继续作答',
+    handInNow: '确认交卷',
+    offline: '现在连不上服务器。答案都保存在本机，恢复网络后再交卷。',
+    refused: '这次练习没有交上，请刷新后再试。',
+    failed: '题目没有加载出来',
+    missing: '没有找到这次练习',
+    retry: '再试一次',
+    toBank: '回到题库',
+    section: (name) => name,
+    loading: '正在打开试卷',
+    question: (number) => `第 ${number} 题`,
+  },
+  en: {
+    leave: 'Leave',
+    allSaved: (saved, total) => `${saved} of ${total} saved`,
+    saving: (count) => `Saving ${count}`,
+    kept: (count) => `${count} kept on this device, sending when the line is back`,
+    loggedOut: (count) => `Your log-in has ended; ${count} kept on this device`,
+    logIn: 'Log in again',
+    notDurable: 'This browser cannot keep answers; leave the page open until all are saved',
+    elapsed: 'Time spent',
+    hideTime: 'Hide the time',
+    showTime: 'Show the time',
+    handIn: 'Hand in',
+    palette: 'Questions',
+    openPalette: (answered, total) => `Questions ${answered} / ${total}`,
+    mark: 'Mark',
+    unmark: 'Unmark',
+    previous: 'Previous',
+    next: 'Next',
+    review: 'Review and hand in',
+    material: 'Text',
+    foldMaterial: 'Fold or unfold the text',
+    right: 'True',
+    wrong: 'False',
+    help: 'Keyboard',
+    helpTitle: 'Keyboard',
+    keys: [
+      ['← / P', 'previous question'],
+      ['→ / N', 'next question'],
+      ['1–9 / A–H', 'choose that option'],
+      ['M', 'mark or unmark'],
+      ['T', 'hide or show the time'],
+      ['?', 'open this help'],
+    ],
+    close: 'Close',
+    reviewTitle: 'Before you hand in',
+    allAnswered: 'Every question has an answer.',
+    unanswered: (count) => (count === 1 ? '1 question has no answer' : `${count} questions have no answer`),
+    markedOnes: (count) => (count === 1 ? '1 question is marked' : `${count} questions are marked`),
+    goOn: 'Go on answering',
+    handInNow: 'Hand in now',
+    offline: 'The server cannot be reached. Your answers are safe on this device; hand in when the line is back.',
+    refused: 'The hand-in did not go through. Reload and try again.',
+    failed: 'The questions did not load',
+    missing: 'This exercise was not found',
+    retry: 'Try again',
+    toBank: 'Back to the bank',
+    section: (name) => name,
+    loading: 'Opening the paper',
+    question: (number) => `Question ${number}`,
+  },
+};

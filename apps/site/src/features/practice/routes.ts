@@ -1,0 +1,28 @@
+import type { Route } from '../../routes/route.ts';
+import { lazyScreen } from '../../routes/screen.ts';
+
+/** The pages of practice (specification 2.1). */
+export const practiceRoutes: readonly Route[] = [
+  {
+    id: 'practice.subject',
+    path: '/lib/subject',
+    access: 'visitor',
+    title: { zh: '题库练习', en: 'Question bank' },
+    screen: lazyScreen(() => import('./SubjectPage.tsx')),
+  },
+  {
+    id: 'practice.doing',
+    path: '/lib/subject/doing',
+    access: 'student',
+    title: { zh: '做题', en: 'Practice' },
+    frame: 'focus',
+    screen: lazyScreen(() => import('./DoingPage.tsx')),
+  },
+  {
+    id: 'practice.report',
+    path: '/lib/subject/report',
+    access: 'student',
+    title: { zh: '练习报告', en: 'Report' },
+    screen: lazyScreen(() => import('./ReportPage.tsx')),
+  },
+];

@@ -1,0 +1,128 @@
+import type { Texts } from '@lectern/ui/locale';
+
+interface SubjectTexts {
+  title: string;
+  wrongBook: (count: number) => string;
+  goOn: string;
+  continueTitle: string;
+  lastTitle: string;
+  progress: (answered: number, total: number) => string;
+  seeReport: string;
+  done: string;
+  right: string;
+  streak: string;
+  today: string;
+  days: (count: number) => string;
+  questions: (count: number) => string;
+  subjects: string;
+  subject: string;
+  papers: string;
+  paperCount: (papers: number, questions: number) => string;
+  doneOf: (done: number, total: number) => string;
+  allSubjects: string;
+  year: string;
+  state: string;
+  states: Record<'new' | 'doing' | 'done', string>;
+  results: (count: number) => string;
+  facts: (questions: number, score: number, minutes: number) => string;
+  taken: (count: number) => string;
+  best: (score: number) => string;
+  start: string;
+  resume: string;
+  again: string;
+  report: string;
+  failed: string;
+  retry: string;
+  empty: string;
+  emptyHelp: string;
+  clear: string;
+  noBank: string;
+  notStarted: string;
+  logInFirst: string;
+  practised: string;
+}
+
+export const subjectTexts: Texts<SubjectTexts> = {
+  zh: {
+    title: '题库练习',
+    wrongBook: (count) => (count > 0 ? `错题本 ${count}` : '错题本'),
+    goOn: '继续做题',
+    continueTitle: '上次做到这里',
+    lastTitle: '最近一次练习',
+    progress: (answered, total) => `已答 ${answered} / ${total} 题`,
+    seeReport: '看报告',
+    done: '做过的题',
+    right: '正确率',
+    streak: '连续练习',
+    today: '今天',
+    days: (count) => `${count} 天`,
+    questions: (count) => `${count} 题`,
+    subjects: '选一个科目',
+    subject: '科目',
+    papers: '试卷',
+    paperCount: (papers, questions) => `${papers} 份试卷 · ${questions} 题`,
+    doneOf: (done, total) => `做过 ${done} / ${total} 题`,
+    allSubjects: '全部科目',
+    year: '年份',
+    state: '进度',
+    states: { new: '没做过', doing: '做了一半', done: '做完了' },
+    results: (count) => `共 ${count} 份试卷`,
+    facts: (questions, score, minutes) => `${questions} 题 · ${score} 分 · 建议 ${minutes} 分钟`,
+    taken: (count) => `${count} 人做过`,
+    best: (score) => `最好成绩 ${score} 分`,
+    start: '开始练习',
+    resume: '继续',
+    again: '再做一遍',
+    report: '看报告',
+    failed: '题库没有加载出来',
+    retry: '再试一次',
+    empty: '没有符合条件的试卷',
+    emptyHelp: '换一个科目或年份试试。',
+    clear: '看全部试卷',
+    noBank: '这所学校还没有题库',
+    notStarted: '没有打开试卷，请再试一次',
+    logInFirst: '登录后开始练习',
+    practised: '练习进度',
+  },
+  en: {
+    title: 'Question bank',
+    wrongBook: (count) => (count > 0 ? `Wrong book ${count}` : 'Wrong book'),
+    goOn: 'Go on',
+    continueTitle: 'You stopped here',
+    lastTitle: 'Last exercise',
+    progress: (answered, total) => `${answered} of ${total} answered`,
+    seeReport: 'Report',
+    done: 'Questions done',
+    right: 'Right',
+    streak: 'In a row',
+    today: 'Today',
+    days: (count) => (count === 1 ? '1 day' : `${count} days`),
+    questions: (count) => `${count}`,
+    subjects: 'Choose a subject',
+    subject: 'Subject',
+    papers: 'Papers',
+    paperCount: (papers, questions) => `${papers} papers · ${questions} questions`,
+    doneOf: (done, total) => `${done} of ${total} done`,
+    allSubjects: 'All subjects',
+    year: 'Year',
+    state: 'Progress',
+    states: { new: 'New', doing: 'Begun', done: 'Done' },
+    results: (count) => (count === 1 ? '1 paper' : `${count} papers`),
+    facts: (questions, score, minutes) => `${questions} questions · ${score} points · ${minutes} min`,
+    taken: (count) => `${count} students`,
+    best: (score) => `Best ${score}`,
+    start: 'Start',
+    resume: 'Go on',
+    again: 'Do it again',
+    report: 'Report',
+    failed: 'The question bank did not load',
+    retry: 'Try again',
+    empty: 'No papers like that',
+    emptyHelp: 'Try another subject or year.',
+    clear: 'Show all papers',
+    noBank: 'This school has no question bank yet',
+    notStarted: 'The paper did not open; please try again',
+    logInFirst: 'Log in to practise',
+    practised: 'Progress',
+  },
+};

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+
+/** What the keys of the room do. */
+export interface RoomKeys {
+  readonly onStep: (step: 1 | -1) => void;
+  /** The place of an option, from 0. */
+  readonly onChoose: (place: number) => void;
+  readonly onMark: () => void;
+  readonly onTime: () => void;
+  readonly onHelp: () => void;
+}
+
+/** Where keys belong to the control: text fields, and the arrows of radio buttons and of the palette. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('textarea, select, [contenteditable], input:not([type=radio], [type=checkbox])');
+}
+
+function ownsArrows(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, nav, [role=dialog]') !== null;
+}
+
+/** Answers with the keyboard alone: arrows, N, P, M, T, 1–9, A–H and ?. */
+export function useRoomKeys(keys: RoomKeys): void {
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return;
+      if (event.target instanceof HTMLElement && event.target.closest('[role=dialog]') !== null) return;
+      const key = event.key.toLowerCase();
+      const step = ({ n: 1, p: -1, ...(!ownsArrows(event.target) && { arrowright: 1, arrowleft: -1 }) } as const)[key];
+      const place = /^[1-9]$/.test(key) ? Number(key) - 1 : /^[a-h]$/.test(key) ? key.charCodeAt(0) - 97 : -1;
+      if (step === 1 || step === -1) keys.onStep(step);
+      else if (key === 'm') keys.onMark();
+      else if (key === 't') keys.onTime();
+      else if (key === '?') keys.onHelp();
+      else if (place >= 0) keys.onChoose(place);
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, [keys]);
+}

@@ -1,0 +1,169 @@
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { FilterChips } from '@lectern/ui/FilterChips';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Pagination } from '@lectern/ui/Pagination';
+import { QuestionCard } from '@lectern/ui/QuestionCard';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { navigate } from '../../routes/hashLocation.ts';
+import { session } from '../../session/session.store.ts';
+import { Page } from '../../shell/Page.tsx';
+import { toast } from '../../shell/toast.ts';
+import { Explained, RichText, shownKey, useOptions } from '../practice/index.ts';
+import * as css from './WrongPage.css.ts';
+import { practiseBook, removeWrong, showWrong, WRONG_A_PAGE, wrongBook, type WrongItem } from './wrong.store.ts';
+import { wrongTexts } from './wrong.texts.ts';
+
+function hrefOf(subjectId: string, page: number): string {
+  const query = new URLSearchParams({ ...(subjectId !== '' && { subjectId }), ...(page > 1 && { page: String(page) }) });
+  return `#/lib/subject/wrong${query.size === 0 ? '' : `?${query}`}`;
+}
+
+/** The wrong book: what went wrong, by subject, to practise again until it is right. */
+export default function WrongPage() {
+  const texts = useTexts(wrongTexts);
+  const query = new URLSearchParams(useSearch());
+  const subjectId = query.get('subjectId') ?? '';
+  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
+  const { step, questions, materials, total, subjects, isGenerating } = useSnapshot(wrongBook);
+  const { token } = useSnapshot(session);
+  useEffect(() => void showWrong(subjectId, page), [subjectId, page, token]);
+
+  const practise = async () => {
+    const recordId = await practiseBook(subjectId);
+    if (recordId === undefined) toast(texts.notStarted, { tone: 'danger' });
+    else navigate(`/lib/subject/doing?recordId=${recordId}`);
+  };
+  const remove = async (wrongId: string) => {
+    const isRemoved = await removeWrong(wrongId);
+    toast(isRemoved ? texts.removed : texts.notRemoved, { tone: isRemoved ? 'success' : 'danger' });
+    if (isRemoved) await showWrong(subjectId, questions.length === 1 && page > 1 ? page - 1 : page);
+  };
+  const isFirstLoad = step === 'idle' || (step === 'loading' && questions.length === 0);
+  return (
+    <Page
+      title={texts.title}
+      breadcrumb={<Breadcrumb steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.title }]} />}
+      actions={
+        total > 0 && (
+          <Button variant="primary" isBusy={isGenerating} onClick={() => void practise()}>
+            {texts.practise(Math.min(total, 50))}
+          </Button>
+        )
+      }
+    >
+      {subjects.length > 1 && (
+        <FilterChips
+          label={texts.subject}
+          options={subjects.map(({ id, name, count }) => ({ value: id, label: name, count }))}
+          value={subjectId === '' ? null : subjectId}
+          onChange={(value) => navigate(hrefOf(value ?? '', 1))}
+        />
+      )}
+      {step === 'failed' ? (
+        <EmptyState title={texts.failed} action={<Button onClick={() => void showWrong(subjectId, page)}>{texts.retry}</Button>} />
+      ) : isFirstLoad ? (
+        <div className={css.list} aria-busy aria-label={texts.loading}>
+          <Skeleton shape="box" height="220px" />
+          <Skeleton shape="box" height="220px" />
+        </div>
+      ) : total === 0 ? (
+        <EmptyState title={texts.empty} description={texts.emptyHelp} action={<ButtonLink href="#/lib/subject">{texts.toBank}</ButtonLink>} />
+      ) : (
+        <>
+          <p className={css.count} role="status">
+            {texts.results(total)}
+          </p>
+          <div className={css.list}>
+            {questions.map((question, place) => (
+              <WrongEntry
+                key={question.wrongId}
+                question={question}
+                number={(page - 1) * WRONG_A_PAGE + place + 1}
+                materialHtml={materials[question.materialId] ?? ''}
+                onRemove={() => void remove(question.wrongId)}
+              />
+            ))}
+          </div>
+          <div className={css.pages}>
+            <Pagination page={page} pageCount={Math.ceil(total / WRONG_A_PAGE)} hrefOf={(to) => hrefOf(subjectId, to)} onChange={() => scrollTo({ top: 0 })} />
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface WrongEntryProps {
+  readonly question: WrongItem;
+  readonly number: number;
+  readonly materialHtml: string;
+  readonly onRemove: () => void;
+}
+
+/** One wrong question. The answer stays folded, so that it can be thought over first. */
+function WrongEntry({ question, number, materialHtml, onRemove }: WrongEntryProps) {
+  const texts = useTexts(wrongTexts);
+  const locale = useLocale();
+  const options = useOptions(question);
+  const [isOpen, setOpen] = useState(false);
+  const date = question.lastWrongAt === '' ? '' : new Date(question.lastWrongAt).toLocaleDateString(locale === 'zh' ? 'zh-CN' : 'en', { dateStyle: 'medium' });
+  return (
+    <article className={css.entry}>
+      <p className={css.meta}>
+        <span>{question.subjectName}</span>
+        <span>{texts.times(question.times)}</span>
+        {date !== '' && <span>{texts.last(date)}</span>}
+      </p>
+      {materialHtml !== '' && (
+        <details className={css.material}>
+          <summary className={css.fold}>{texts.material}</summary>
+          <RichText html={materialHtml} />
+        </details>
+      )}
+      {isOpen ? (
+        <QuestionCard
+          number={number}
+          kind={question.kind}
+          stem={<RichText html={question.stemHtml} />}
+          options={options}
+          blankCount={question.blankCount}
+          value={question.lastAnswer}
+          review={{ answer: question.key, ...shownKey(question.kind, question), explanation: <Explained solution={question} /> }}
+        />
+      ) : (
+        <FoldedQuestion question={question} number={number} options={options} />
+      )}
+      <div className={css.actions}>
+        {!isOpen && (
+          <Button size="small" onClick={() => setOpen(true)}>
+            {texts.solution}
+          </Button>
+        )}
+        <Button size="small" variant="quiet" onClick={onRemove}>
+          {texts.remove}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** The question alone; an answer tried here is not kept, it is for thinking. */
+function FoldedQuestion({ question, number, options }: Pick<WrongEntryProps, 'question' | 'number'> & { readonly options: ReturnType<typeof useOptions> }) {
+  const [tried, setTried] = useState<readonly string[]>([]);
+  return (
+    <QuestionCard
+      number={number}
+      kind={question.kind}
+      stem={<RichText html={question.stemHtml} />}
+      options={options}
+      blankCount={question.blankCount}
+      value={tried}
+      onChange={setTried}
+    />
+  );
+}

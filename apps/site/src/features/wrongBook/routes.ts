@@ -1,0 +1,13 @@
+import type { Route } from '../../routes/route.ts';
+import { lazyScreen } from '../../routes/screen.ts';
+
+/** The wrong book. */
+export const wrongBookRoutes: readonly Route[] = [
+  {
+    id: 'wrongBook.list',
+    path: '/lib/subject/wrong',
+    access: 'student',
+    title: { zh: '错题本', en: 'Wrong book' },
+    screen: lazyScreen(() => import('./WrongPage.tsx')),
+  },
+];
