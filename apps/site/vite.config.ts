@@ -15,7 +15,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] } },
   },
   build: isSsrBuild === true
-    ? { outDir: 'dist/server', ssr: 'src/server.tsx', emptyOutDir: true, rolldownOptions: { output: { entryFileNames: 'server.js' } } }
+    ? { outDir: 'dist/server', emptyOutDir: true, rolldownOptions: { input: 'src/server.tsx', output: { entryFileNames: 'server.js' } } }
     : { outDir: 'dist/client', manifest: true, emptyOutDir: true, sourcemap: false, modulePreload: { polyfill: false },
         // Two files to the first page: the libraries, which seldom change, and the site itself.
         rolldownOptions: {

@@ -24,6 +24,8 @@ function memoryStorage(): Ports['storage'] {
 }
 
 function usableStorage(): Ports['storage'] {
+  // Where there is no page, as on the server, nothing is kept.
+  if (typeof document === 'undefined') return memoryStorage();
   try {
     localStorage.setItem('lectern.probe', '1');
     localStorage.removeItem('lectern.probe');

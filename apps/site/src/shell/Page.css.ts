@@ -17,7 +17,10 @@ export const container = style({
 
 export const page = style([
   container,
-  { paddingBlock: space.x6, '@media': { [media.desktop]: { paddingBlock: space.x8 } } },
+  {
+    paddingBlock: `${space.x4} ${space.x12}`,
+    '@media': { [media.desktop]: { paddingBlock: `${space.x8} ${space.x16}` } },
+  },
 ]);
 
 export const head = style({

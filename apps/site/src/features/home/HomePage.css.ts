@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, lineHeight, media, space } from '@lectern/themes';
+import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { container } from '../../shell/Page.css.ts';
@@ -20,6 +20,20 @@ export const stage = style({
   flexDirection: 'column-reverse',
   gap: space.x4,
   '@media': { [media.desktop]: { display: 'grid', gridTemplateColumns: '232px minmax(0, 1fr)', position: 'relative' } },
+});
+
+/** One line that matters today; it may lead somewhere. */
+export const notice = style({
+  marginBlockEnd: '-24px',
+  padding: `${space.x2} ${space.x4}`,
+  borderRadius: radius.control,
+  background: color.accentSoft,
+  color: color.accentText,
+  fontSize: fontSize.sm,
+  lineHeight: lineHeight.text,
+  textDecoration: 'none',
+  selectors: { '&[href]:hover': { textDecoration: 'underline' } },
+  '@media': { [media.desktop]: { marginBlockEnd: '-48px' } },
 });
 
 export const hiddenTitle = style({

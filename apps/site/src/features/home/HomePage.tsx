@@ -30,6 +30,11 @@ export default function HomePage({ params }: ScreenProps) {
   return (
     <div className={css.home}>
       <h1 className={css.hiddenTitle}>{current.siteTitle}</h1>
+      {page?.notice !== undefined && (
+        <a className={css.notice} href={page.notice.href}>
+          {page.notice.text[locale]}
+        </a>
+      )}
       {page !== undefined && (
         <div className={css.stage}>
           <CategoryRail categories={page.categories} locale={locale} />
