@@ -50,6 +50,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** The same key makes the server do a repeated order, hand-in or upload only once. */
   readonly idempotencyKey?: string;
+  /** True lets the request outlive the page, for what is saved on leaving. @defaultValue false */
+  readonly keepalive?: boolean;
 }
 
 /** A client bound to one platform. */
@@ -140,7 +142,7 @@ export function createClient(options: ClientOptions): Client {
       primed.delete(address);
       return output;
     }
-    const init = { headers: headersOf(who, call.idempotencyKey), ...(body !== undefined && { body }) };
+    const init = { headers: headersOf(who, call.idempotencyKey), ...(body !== undefined && { body }), ...(call.keepalive === true && { keepalive: true }) };
     if (endpoint.method !== 'GET' || call.signal !== undefined) return send(endpoint, url, init, call.signal);
     const running = `${who.token ?? ''} ${url}`;
     const earlier = reading.get(running);

@@ -77,6 +77,19 @@ async function presentMedia({ services, config, clock, company }: Context, lesso
   };
 }
 
+const isPageNow = (lesson: Lesson, now: Date) => lesson.kind === 'link' || liveStateOf(lesson, now) === 'now';
+
+function presentLive(lesson: Lesson, now: Date): LessonPlay['live'] {
+  const state = liveStateOf(lesson, now);
+  if (state === '' || lesson.liveStartsAt === null) return null;
+  return {
+    startsAt: lesson.liveStartsAt.toISOString(),
+    endsAt: lesson.liveEndsAt?.toISOString() ?? null,
+    state,
+    hasReplay: lesson.hasReplay,
+  };
+}
+
 function presentCourse(found: CourseOnShelf, enrolment: Enrolment | undefined): LessonPlay['course'] {
   const { course, commodityId, priceCents, teacherName, teacherNameEn } = found;
   return {
@@ -135,7 +148,8 @@ export async function playLesson({ classTypeId, lessonId }: LessonIn, context: C
     lessonId: lesson.id,
     access,
     media: isOpen(access) ? await presentMedia(context, lesson) : null,
-    linkUrl: isOpen(access) && lesson.kind === 'link' ? (lesson.url ?? '') : '',
+    linkUrl: isOpen(access) && isPageNow(lesson, clock.now()) ? (lesson.url ?? '') : '',
+    live: presentLive(lesson, clock.now()),
     position: own === undefined ? null : presentPosition(own),
     previousLessonId: all[index - 1]?.id ?? null,
     nextLessonId: all[index + 1]?.id ?? null,

@@ -86,8 +86,17 @@ export const LessonPlay = Type.Object({
   access: LessonAccess,
   /** Null without access, and for a lesson without a video. */
   media: Nullable(Media),
-  /** The page of a `link` lesson; empty otherwise. */
+  /** The page of a `link` lesson, or the entrance of a live one that is on; empty otherwise. */
   linkUrl: Type.String(),
+  /** When a live lesson is, and where it stands; null for other lessons. `now` begins ten minutes before. */
+  live: Nullable(
+    Type.Object({
+      startsAt: Type.String(),
+      endsAt: Nullable(Type.String()),
+      state: Type.Enum(['upcoming', 'now', 'finished']),
+      hasReplay: Type.Boolean(),
+    }),
+  ),
   /** Null for a visitor and before the first time. */
   position: Nullable(LessonPosition),
   previousLessonId: Nullable(Id),

@@ -1,0 +1,213 @@
+import { lesson, saveProgress } from '@lectern/sdk/endpoints/learning';
+import { addNote, buySource, courses, lectureNotes, removeNote, searchNotes, updateNote } from '@lectern/sdk/endpoints/course';
+import { detail } from '@lectern/sdk/endpoints/catalogue';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { addCourse } from '../../../test/shelf.ts';
+import type { Company } from '../../database/tables/companies.tables.ts';
+import type { User } from '../../database/tables/users.tables.ts';
+import { enrol } from '../catalogue/index.ts';
+
+let app: TestApp;
+let company: Company;
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ company } = await app.addCompany('localhost'));
+});
+afterAll(() => app.close());
+
+type Course = Awaited<ReturnType<typeof addCourse>>;
+
+async function student(course?: Course) {
+  const user: User = await app.addUser(company);
+  if (course !== undefined) {
+    await enrol(app.parts.connection.db, {
+      companyId: company.id, userId: user.id, commodityId: course.commodityId, source: 'gift', now: app.clock.now(),
+    });
+  }
+  return app.tokenOf(user);
+}
+
+const play = async (course: Course, place: number, token?: string) =>
+  (await app.call(lesson, { classTypeId: course.courseId, lessonId: course.lessonIds[place] ?? '' }, token === undefined ? {} : { token })).body.data;
+
+const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers: { host: 'localhost', ...headers } });
+
+describe('the gate', () => {
+  it('gives a preview to everyone, and nothing else without the course', async () => {
+    const course = await addCourse(app, company.id);
+    expect(await play(course, 0)).toMatchObject({ access: 'preview', media: { durationSeconds: 54 } });
+    expect(await play(course, 1)).toMatchObject({ access: 'buy', media: null });
+    expect(await play(course, 1, await student())).toMatchObject({ access: 'buy', media: null });
+    expect(await play(course, 1, await student(course))).toMatchObject({ access: 'open', media: { durationSeconds: 54 } });
+  });
+
+  it('asks to take up a free course first', async () => {
+    const course = await addCourse(app, company.id, { priceCents: 0 });
+    expect(await play(course, 1)).toMatchObject({ access: 'join', media: null });
+  });
+
+  it('keeps the replay of a live lesson until it is over, and for ever where there is none', async () => {
+    const live = { kind: 'live' as const, videoKey: 'demonstration', durationSeconds: 3600, liveStartsAt: new Date('2026-03-02T02:00:00Z') };
+    const course = await addCourse(app, company.id, { lessons: [live, { ...live, hasReplay: false }] });
+    const token = await student(course);
+    expect((await play(course, 0, token)).media).toBeNull();
+    app.clock.advance(3 * 3600_000);
+    expect((await play(course, 0, token)).media).not.toBeNull();
+    expect((await play(course, 1, token)).media).toBeNull();
+  });
+
+  it('does not know the courses of another company', async () => {
+    const other = await app.addCompany('elsewhere.localhost');
+    const course = await addCourse(app, other.company.id);
+    expect((await app.call(lesson, { classTypeId: course.courseId })).body.code).toBe('0');
+  });
+});
+
+describe('the address of a video', () => {
+  it('answers ranges, the whole, and what is not there', async () => {
+    const { media } = await play(await addCourse(app, company.id), 0);
+    const whole = await get(media.videoUrl);
+    expect(whole.statusCode).toBe(200);
+    expect(whole.headers['accept-ranges']).toBe('bytes');
+    const size = whole.rawPayload.length;
+    const part = await get(media.videoUrl, { range: 'bytes=100-199' });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers['content-range']).toBe(`bytes 100-199/${size}`);
+    expect(part.rawPayload.equals(whole.rawPayload.subarray(100, 200))).toBe(true);
+    const tail = await get(media.videoUrl, { range: 'bytes=-50' });
+    expect(tail.rawPayload.equals(whole.rawPayload.subarray(-50))).toBe(true);
+    expect((await get(media.videoUrl, { range: `bytes=${size}-` })).statusCode).toBe(416);
+    expect((await get(media.videoUrl, { range: 'bytes=0-9', 'if-range': '"other"' })).statusCode).toBe(200);
+    const etag = String(whole.headers['etag']);
+    expect((await get(media.videoUrl, { 'if-none-match': etag })).statusCode).toBe(304);
+  });
+
+  it('leads to the playlist’s parts and the captions by its own folder', async () => {
+    const { media } = await play(await addCourse(app, company.id), 0);
+    const playlist = await get(media.hlsUrl);
+    expect(playlist.headers['content-type']).toContain('mpegurl');
+    const variant = playlist.body.split('\n').find((line) => line.endsWith('.m3u8')) ?? '';
+    expect((await get(new URL(variant, `http://localhost${media.hlsUrl}`).pathname)).body).toContain('#EXT-X-BYTERANGE');
+    const captions: { language: string; url: string }[] = media.captions;
+    expect(captions.map(({ language }) => language)).toEqual(['zh', 'en']);
+    expect((await get(captions[0]?.url ?? '')).body).toContain('WEBVTT');
+  });
+
+  it('ends after four hours, and cannot be bent to another video, company or time', async () => {
+    const { media } = await play(await addCourse(app, company.id), 0);
+    const url = String(media.videoUrl);
+    expect((await get(url.replace('/demonstration/', '/another/'))).statusCode).toBe(403);
+    expect((await get(url.replace(/\/([0-9a-z]+)\./, (_, time) => `/${(Number.parseInt(time, 36) + 60).toString(36)}.`))).statusCode).toBe(403);
+    await app.addCompany('third.localhost');
+    expect((await get(url, { host: 'third.localhost' })).statusCode).toBe(403);
+    expect((await get(url.replace('video.mp4', '..%2f..%2f..%2fpackage.json'))).statusCode).not.toBe(200);
+    expect((await get(url.replace('video.mp4', 'media.json'))).statusCode).toBe(404);
+    app.clock.advance(4 * 3600_000 + 1000);
+    expect((await get(url)).statusCode).toBe(403);
+  });
+});
+
+describe('progress', () => {
+  const report = (lessonId: string, at: number, segments: [number, number][], time = app.clock.now()) => ({
+    lessonId, positionSeconds: at, positionAt: time.toISOString(), segments,
+  });
+
+  it('counts what was watched, not where the student skipped to', async () => {
+    const course = await addCourse(app, company.id);
+    const token = await student(course);
+    await play(course, 1, token);
+    app.clock.advance(60_000);
+    const lessonId = course.lessonIds[1] ?? '';
+    const { data } = (await app.call(saveProgress, report(lessonId, 53, [[0, 10], [50, 53]]), { token })).body;
+    expect(data.position).toMatchObject({ positionSeconds: 53, percent: 24, isFinished: false });
+    expect(data.courseProgressPercent).toBe(12);
+  });
+
+  it('finishes a lesson at 90 percent, for good, and sums up the course', async () => {
+    const course = await addCourse(app, company.id);
+    const token = await student(course);
+    for (const lessonId of course.lessonIds) {
+      await app.call(lesson, { classTypeId: course.courseId, lessonId }, { token });
+      app.clock.advance(60_000);
+      const { data } = (await app.call(saveProgress, report(lessonId, 49, [[0, 49]]), { token })).body;
+      expect(data.position.isFinished).toBe(true);
+    }
+    const { data } = (await app.call(courses, {}, { token })).body;
+    expect(data.records).toMatchObject([{ progressPercent: 100, finishedLessons: 2, state: 'finished', nextLesson: { lessonId: course.lessonIds[1] } }]);
+    const page = (await app.call(detail, { commodityId: course.commodityId, targetId: course.courseId }, { token })).body.data;
+    expect(page.chapters[0].lessons.map((row: { progress: string }) => row.progress)).toEqual(['finished', 'finished']);
+  });
+
+  it('goes on where the student was last, whichever report comes first', async () => {
+    const course = await addCourse(app, company.id);
+    const token = await student(course);
+    const lessonId = course.lessonIds[1] ?? '';
+    await play(course, 1, token);
+    app.clock.advance(60_000);
+    const earlier = new Date(app.clock.now().getTime() - 30_000);
+    await app.call(saveProgress, report(lessonId, 40, [[30, 40]]), { token });
+    await app.call(saveProgress, report(lessonId, 12, [[0, 12]], earlier), { token });
+    expect((await play(course, 1, token)).position).toMatchObject({ positionSeconds: 40, percent: 40 });
+  });
+
+  it('does not believe a clock that is ahead, nor more than there was time to watch', async () => {
+    const course = await addCourse(app, company.id, { lessons: [{ kind: 'video', videoKey: 'demonstration' }] });
+    const token = await student(course);
+    await play(course, 0, token);
+    const ahead = new Date(app.clock.now().getTime() + 3600_000);
+    const { data } = (await app.call(saveProgress, report(course.lessonIds[0] ?? '', 54, [[0, 54]], ahead), { token })).body;
+    expect(data.position.positionAt).toBe(app.clock.now().toISOString());
+    expect(data.position).toMatchObject({ percent: 55, isFinished: false });
+  });
+
+  it('is kept for those alone who may watch', async () => {
+    const course = await addCourse(app, company.id);
+    const lessonId = course.lessonIds[1] ?? '';
+    expect((await app.call(saveProgress, report(lessonId, 1, []), { token: await student() })).body.code).toBe('0');
+    expect((await app.call(saveProgress, report(lessonId, 1, []))).status).toBe(401);
+  });
+
+  it('adds up reports that arrive at the same moment', async () => {
+    const course = await addCourse(app, company.id);
+    const token = await student(course);
+    const lessonId = course.lessonIds[1] ?? '';
+    await play(course, 1, token);
+    app.clock.advance(120_000);
+    await Promise.all(
+      Array.from({ length: 5 }, (_, place) => app.call(saveProgress, report(lessonId, place * 10, [[place * 10, place * 10 + 10]]), { token })),
+    );
+    expect((await play(course, 1, token)).position).toMatchObject({ percent: 92, isFinished: true });
+  });
+});
+
+describe('notes', () => {
+  it('are written, found, changed and removed, by their owner alone', async () => {
+    const course = await addCourse(app, company.id);
+    const token = await student(course);
+    const lessonId = course.lessonIds[1] ?? '';
+    const note = (await app.call(addNote, { lessonId, content: ' 割圆术 ', positionSeconds: 12 }, { token })).body.data;
+    expect(note).toMatchObject({ content: '割圆术', lessonName: '第 2 课' });
+    const stranger = await student(course);
+    expect((await app.call(updateNote, { id: note.id, content: 'x' }, { token: stranger })).body.code).toBe('0');
+    await app.call(removeNote, { id: note.id }, { token: stranger });
+    expect((await app.call(updateNote, { id: note.id, content: '刘徽' }, { token })).body.data.content).toBe('刘徽');
+    expect((await app.call(searchNotes, { keyword: '刘徽' }, { token })).body.data.total).toBe(1);
+    await app.call(removeNote, { id: note.id }, { token });
+    expect((await app.call(lectureNotes, { lessonId }, { token })).body.data).toEqual([]);
+  });
+
+  it('need the right to watch', async () => {
+    const course = await addCourse(app, company.id);
+    const input = { lessonId: course.lessonIds[1] ?? '', content: '…', positionSeconds: 0 };
+    expect((await app.call(addNote, input, { token: await student() })).body.code).toBe('0');
+  });
+});
+
+it('tells how a course was got', async () => {
+  const course = await addCourse(app, company.id);
+  const token = await student(course);
+  expect((await app.call(buySource, { classTypeId: course.courseId }, { token })).body.data).toEqual({
+    masterId: course.courseId, classTypeId: course.courseId, classPackageId: '', buySource: 1,
+  });
+});
