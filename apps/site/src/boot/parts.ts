@@ -1,5 +1,5 @@
 import type { FooterProps } from '@lectern/ui/footers';
-import type { Home } from '../features/home/home.model.ts';
+import { loadLowerHome, type Home } from '../features/home/index.ts';
 import { deferred } from './deferred.tsx';
 
 /** The footer: below everything, and links work without its code. */
@@ -9,7 +9,7 @@ export const LateFooter = deferred<FooterProps & { templateId?: unknown }>(
 
 /** The home page below its banner. */
 export const LateHome = deferred<{ readonly page: Home }>(
-  async () => (await import('../features/home/LowerHome.tsx')).LowerHome,
+  loadLowerHome,
 );
 
 /** Everything that the server must have at hand before it renders. */

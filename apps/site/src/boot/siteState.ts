@@ -1,5 +1,5 @@
 import type { Locale } from '@lectern/ui/locale';
-import type { Home } from '../features/home/home.model.ts';
+import type { Home } from '../features/home/index.ts';
 import type { Shell } from '../shell/shell.model.ts';
 
 /**

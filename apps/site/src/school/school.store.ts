@@ -1,7 +1,7 @@
 import { switchTheme } from '@lectern/themes';
 import { proxy } from 'valtio/vanilla';
 import type { SchoolPages } from '../boot/siteState.ts';
-import { receiveHome } from '../features/home/home.store.ts';
+import { receiveHome } from '../features/home/index.ts';
 import { keepSchool } from '../session/session.store.ts';
 import { htmlAttributesOf } from '../shell/htmlAttributes.ts';
 import { receiveShell, shell } from '../shell/shell.store.ts';

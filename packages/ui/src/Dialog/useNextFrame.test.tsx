@@ -10,7 +10,7 @@ test('opens on the next frame, closes at once', () => {
     initialProps: { isOpen: true },
   });
   expect(result.current).toBe(false);
-  act(() => vi.advanceTimersToNextFrame());
+  act(() => void vi.advanceTimersToNextFrame());
   expect(result.current).toBe(true);
   rerender({ isOpen: false });
   expect(result.current).toBe(false);
@@ -21,6 +21,6 @@ test('closed before its frame came, it never opens', () => {
     initialProps: { isOpen: true },
   });
   rerender({ isOpen: false });
-  act(() => vi.advanceTimersToNextFrame());
+  act(() => void vi.advanceTimersToNextFrame());
   expect(result.current).toBe(false);
 });

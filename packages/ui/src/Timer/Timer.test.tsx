@@ -14,9 +14,9 @@ test.each([
 test('time is up exactly once, and is said', () => {
   const handleEnd = vi.fn();
   render(<Timer deadline={61_000} onEnd={handleEnd} />);
-  act(() => vi.advanceTimersByTime(1000));
+  act(() => void vi.advanceTimersByTime(1000));
   expect(screen.getByRole('status').textContent).toBe('还剩 1 分钟');
-  for (let second = 0; second < 65; second += 1) act(() => vi.advanceTimersByTime(1000));
+  for (let second = 0; second < 65; second += 1) act(() => void vi.advanceTimersByTime(1000));
   expect(handleEnd).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('status').textContent).toBe('时间到');
 });
@@ -25,7 +25,7 @@ test('a new deadline after the end ends once more', () => {
   const handleEnd = vi.fn();
   const { rerender } = render(<Timer deadline={0} onEnd={handleEnd} />);
   rerender(<Timer deadline={2000} onEnd={handleEnd} />);
-  act(() => vi.advanceTimersByTime(1000));
-  act(() => vi.advanceTimersByTime(1000));
+  act(() => void vi.advanceTimersByTime(1000));
+  act(() => void vi.advanceTimersByTime(1000));
   expect(handleEnd).toHaveBeenCalledTimes(2);
 });

@@ -16,9 +16,9 @@ test.each([
 test('counts down to 0 and then rests', () => {
   const { result } = renderHook(() => useSecondsLeft(1_002_500));
   expect(result.current).toBe(3);
-  act(() => vi.advanceTimersByTime(500));
+  act(() => void vi.advanceTimersByTime(500));
   expect(result.current).toBe(2);
-  act(() => vi.advanceTimersByTime(2000));
+  act(() => void vi.advanceTimersByTime(2000));
   expect(result.current).toBe(0);
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,0 +1,73 @@
+import { expect, type Page } from 'playwright/test';
+
+/** Opens the login box from the header, or from the menu drawer of a phone. */
+export async function openBox(page: Page): Promise<void> {
+  const link = page.getByRole('banner').getByRole('link', { name: '登录', exact: true });
+  if (!(await link.first().isVisible())) await page.getByRole('banner').getByRole('button', { name: /菜单/ }).click();
+  await page.getByRole('link', { name: '登录', exact: true }).first().click();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+}
+
+/** Fills the password form of the open box and sends it. */
+export async function logInByPassword(page: Page, account: string, password: string): Promise<void> {
+  const box = page.getByRole('dialog');
+  if (!(await box.getByLabel('账号', { exact: true }).isVisible())) await box.getByRole('button', { name: '用密码登录' }).click();
+  await box.getByLabel('账号', { exact: true }).fill(account);
+  await box.getByLabel('密码', { exact: true }).fill(password);
+  await box.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+/** Expects the student's name in the header. */
+export async function expectStudent(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
+}
+
+/** Reads the last code that the sandbox sent to a number; it may still be on its way. */
+export async function readCode(page: Page, mobile: string): Promise<string> {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const messages: { code: string }[] = await (await page.request.get(`/sandbox/outbox.json?mobile=${mobile}`)).json();
+      code = messages[0]?.code ?? '';
+      return code;
+    })
+    .toMatch(/^\d{6}$/);
+  return code;
+}
+
+/** Where the gap of the open puzzle is, in px of the picture: its outline stands in the picture's drawing. */
+async function gapOf(page: Page): Promise<number> {
+  const picture = page.getByRole('dialog', { name: '安全验证' }).locator('img.picture');
+  await expect(picture).toHaveAttribute('src', /^data:/);
+  const source = decodeURIComponent((await picture.getAttribute('src')) ?? '');
+  return Number(/<path d="M(\d+) \d+h\d+a7/.exec(source)?.[1]);
+}
+
+/** Solves the open puzzle with the arrow keys. */
+export async function solveByKeyboard(page: Page): Promise<void> {
+  const gap = await gapOf(page);
+  const slider = page.getByRole('slider', { name: '拼图的位置' });
+  await expect(slider).toBeFocused();
+  for (let x = 0; x < gap; x += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+}
+
+/** Solves the open puzzle by dragging its handle. */
+export async function solveByMouse(page: Page): Promise<void> {
+  const gap = await gapOf(page);
+  const box = await page.getByRole('slider', { name: '拼图的位置' }).boundingBox();
+  if (box === null) throw new Error('there is no slider');
+  const thumb = 52;
+  const start = box.x + 1 + thumb / 2;
+  const end = start + (gap / (320 - 48)) * (box.width - thumb - 2);
+  const y = box.y + box.height / 2;
+  await page.mouse.move(start, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 25; step += 1) {
+    await page.mouse.move(start + ((end - start) * step) / 25, y);
+    await page.waitForTimeout(12);
+  }
+  await page.mouse.up();
+}
