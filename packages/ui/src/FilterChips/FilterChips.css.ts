@@ -7,7 +7,7 @@ export const row = style({
   display: 'flex',
   gap: space.x4,
   fontSize: fontSize.sm,
-  '@media': { [media.phone]: { flexDirection: 'column', gap: space.x1 } },
+  '@media': { [media.phone]: { gap: space.x2 } },
 });
 
 export const name = style({ flex: 'none', color: color.inkMuted, lineHeight: '36px', minWidth: '3em' });
@@ -21,8 +21,10 @@ export const chips = style({
   '@media': {
     [media.phone]: {
       flexWrap: 'nowrap',
-      marginInline: `calc(-1 * ${space.x4})`,
-      paddingInline: space.x4,
+      minWidth: 0,
+      // Slides out under the gutter's edge, so that it is seen to go on.
+      marginInlineEnd: `calc(-1 * ${space.x4})`,
+      paddingInlineEnd: space.x4,
       paddingBlock: '2px',
       overflowX: 'auto',
       scrollbarWidth: 'none',

@@ -155,6 +155,17 @@ async function addressOf(home: string, { socketDir, port }: { socketDir: string;
   return (database) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
+/**
+ * Finds the address of the PostgreSQL that runs on these places now, for work beside a running Lectern.
+ * @returns undefined when none runs.
+ */
+export async function addressOfRunning(places: Places): Promise<string | undefined> {
+  const data = join(places.home, 'data');
+  const running = readPostmaster(data);
+  if (running === undefined || !isPostmasterOf(running.pid, data)) return undefined;
+  return (await addressOf(places.home, running))(DATABASE);
+}
+
 interface Guard {
   readonly sql: postgres.Sql;
   close(): Promise<void>;

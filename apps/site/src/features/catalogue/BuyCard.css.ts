@@ -11,12 +11,23 @@ export const card = style({
   '@media': {
     [media.desktop]: { position: 'sticky', top: '80px', maxHeight: 'calc(100vh - 96px)', overflowY: 'auto', scrollbarWidth: 'none' },
     '(min-width: 640px) and (max-width: 1023.98px)': { display: 'grid', gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)' },
+    [media.phone]: { display: 'contents' },
   },
 });
 
-export const cover = style({ aspectRatio: '16 / 9', background: color.accentSoft });
+export const cover = style({
+  aspectRatio: '16 / 9',
+  background: color.accentSoft,
+  '@media': { [media.phone]: { order: -2, overflow: 'hidden', borderRadius: radius.card } },
+});
 export const picture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
-export const body = style({ display: 'grid', alignContent: 'start', gap: space.x3, padding: space.x4 });
+export const body = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space.x3,
+  padding: space.x4,
+  '@media': { [media.phone]: { borderRadius: radius.card, background: color.surface, boxShadow: `0 0 0 1px ${color.line}` } },
+});
 
 export const price = style({
   display: 'flex',

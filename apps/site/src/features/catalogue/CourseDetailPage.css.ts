@@ -8,6 +8,7 @@ export const layout = style({
   gap: space.x6,
   marginBlockStart: space.x4,
   '@media': {
+    [media.phone]: { gap: space.x4 },
     [media.desktop]: {
       gridTemplateColumns: 'minmax(0, 1fr) 340px',
       gridTemplateRows: 'auto 1fr',
@@ -17,9 +18,10 @@ export const layout = style({
   },
 });
 
-export const top = style({ minWidth: 0, '@media': { [media.desktop]: { gridArea: 'top' } } });
+export const top = style({ minWidth: 0, '@media': { [media.desktop]: { gridArea: 'top' }, [media.phone]: { order: -1 } } });
 export const main = style({ minWidth: 0, '@media': { [media.desktop]: { gridArea: 'main' } } });
-export const side = style({ minWidth: 0, '@media': { [media.desktop]: { gridArea: 'side' }, [media.phone]: { order: -1 } } });
+/** On a phone the card falls apart: its cover goes to the top of the page, its facts below the title. */
+export const side = style({ minWidth: 0, '@media': { [media.desktop]: { gridArea: 'side' }, [media.phone]: { display: 'contents' } } });
 
 export const heading = style({
   marginBlock: `0 ${space.x4}`,

@@ -1,0 +1,200 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+
+/** A file or folder that is not what it claims; the message begins with file and line (0 for none). */
+export class CourseSourceError extends Error {
+  override readonly name = 'CourseSourceError';
+
+  constructor(file: string, line: number, problem: string) {
+    super(line > 0 ? `${file}:${line}: ${problem}` : `${file}: ${problem}`);
+  }
+}
+
+/** A link with the words that say what it is. */
+export interface NamedLink {
+  readonly title: string;
+  readonly url: string;
+}
+
+/** A heading with the links under it. */
+export interface LinkSection {
+  readonly title: string;
+  readonly links: readonly NamedLink[];
+}
+
+/** A course as one Markdown file describes it. */
+export interface CourseFile {
+  readonly title: string;
+  readonly provider: string;
+  readonly prerequisites: string;
+  readonly language: string;
+  /** 1 to 5; null where the file does not say. */
+  readonly level: number | null;
+  /** Hours of study; null where the file names no number. */
+  readonly hours: number | null;
+  /** The first paragraph as plain text. */
+  readonly summary: string;
+  /** Rich text, without anything that could run. */
+  readonly description: string;
+  readonly sections: readonly LinkSection[];
+}
+
+type Fact = 'provider' | 'prerequisites' | 'language' | 'level' | 'hours';
+
+/** What the facts at the head of a file are called. */
+const LABELS: Readonly<Record<Fact, RegExp>> = {
+  provider: /^(所属大学|讲师|授课教师|offered by|instructors?|university|lecturer)$/i,
+  prerequisites: /^(先修要求|prerequisites?)$/i,
+  language: /^(编程语言|programming languages?)$/i,
+  level: /^((课程)?难度|(course )?difficulty( level)?)$/i,
+  hours: /^(预计学时|课程时长|(class|learning|estimated|estimated study|course) hours?|course duration|duration)$/i,
+};
+
+const RESOURCES = /资源|链接|汇总|resources?|links?|materials?/i;
+
+const markdown = new MarkdownIt({ html: false, linkify: false });
+// Only pages of the web are links; pictures of others are not shown.
+markdown.validateLink = (url) => /^https?:\/\//i.test(url);
+markdown.disable('image');
+
+/** Tells the difficulty of a row of stars, at most 5. */
+export function readLevel(value: string): number | null {
+  const stars = [...value.matchAll(/🌟|⭐|★/gu)].length;
+  return stars === 0 ? null : Math.min(5, stars);
+}
+
+/** Tells the hours of `50 小时`, `50-70 hours` (the larger) or `80h+`; null for what is no plain number of hours. */
+export function readHours(value: string): number | null {
+  const found = /^(?:约|大约|少于|about|around|less than|under)?\s*(\d{1,4})(?:\s*[-–~～]\s*(\d{1,4}))?\s*(?:\+?\s*(?:小时|hours?|h)\s*\+?)?(?:$|[，,（(+\s])/i.exec(value.trim());
+  if (found === null) return null;
+  const hours = Number(found[2] ?? found[1]);
+  return hours > 0 && hours <= 5000 ? hours : null;
+}
+
+const plainText = (token: Token | undefined): string =>
+  (token?.children ?? [])
+    .map((child) => (child.type === 'softbreak' || child.type === 'hardbreak' ? ' ' : child.content))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Finds the links of a line; each is named by the line's label, its own words, or both. */
+function linksOf(token: Token): NamedLink[] {
+  const label = /^([^：:]{1,24})[：:]/u.exec(plainText(token))?.[1]?.trim() ?? '';
+  const links: NamedLink[] = [];
+  let url = '';
+  let words = '';
+  for (const child of token.children ?? []) {
+    if (child.type === 'link_open') {
+      url = String(child.attrGet('href') ?? '');
+      words = '';
+    } else if (child.type === 'link_close' && url !== '') {
+      const own = words.trim() === url || /^https?:/.test(words.trim()) ? '' : words.trim();
+      const title = label !== '' && own !== '' && label !== own ? `${label} · ${own}` : label || own || new URL(url).host;
+      links.push({ title: title.slice(0, 120), url });
+      url = '';
+    } else if (url !== '') words += child.content;
+  }
+  return links;
+}
+
+interface Section {
+  readonly title: string;
+  readonly tokens: readonly Token[];
+}
+
+/** Splits a document at its headings of the second level. */
+function sectionsOf(tokens: readonly Token[]): Section[] {
+  const sections: { title: string; tokens: Token[] }[] = [{ title: '', tokens: [] }];
+  for (let place = 0; place < tokens.length; place += 1) {
+    const token = tokens[place];
+    if (token === undefined) continue;
+    if (token.type === 'heading_open' && token.tag === 'h2') {
+      sections.push({ title: plainText(tokens[place + 1]), tokens: [] });
+      place += 2;
+    } else if (token.type === 'heading_open' && token.tag === 'h1') place += 2;
+    else sections.at(-1)?.tokens.push(token);
+  }
+  return sections;
+}
+
+type Facts = Partial<Record<Fact, string>>;
+
+/** Reads the facts of a list, or undefined where it holds none. */
+function factsOf(tokens: readonly Token[]): Facts | undefined {
+  const facts: Facts = {};
+  for (const token of tokens) {
+    if (token.type !== 'inline') continue;
+    const [, label = '', value = ''] = /^([^：:]{1,24})[：:]\s*(.*)$/u.exec(plainText(token)) ?? [];
+    for (const [fact, pattern] of Object.entries(LABELS)) {
+      if (pattern.test(label.trim()) && isFact(fact)) facts[fact] ??= value.trim();
+    }
+  }
+  return Object.keys(facts).length === 0 ? undefined : facts;
+}
+
+const isFact = (word: string): word is Fact => Object.hasOwn(LABELS, word);
+
+/** Cuts the first list out of a section. */
+function cutFirstList(tokens: readonly Token[]): { list: readonly Token[]; rest: readonly Token[] } {
+  const start = tokens.findIndex(({ type }) => type === 'bullet_list_open');
+  const end = tokens.findIndex(({ type, level }, place) => place > start && type === 'bullet_list_close' && level === 0);
+  if (start === -1 || end === -1) return { list: [], rest: tokens };
+  return { list: tokens.slice(start, end + 1), rest: [...tokens.slice(0, start), ...tokens.slice(end + 1)] };
+}
+
+/** Moves headings below those of the page that shows them. */
+function lowered(tokens: readonly Token[]): readonly Token[] {
+  for (const token of tokens) if (/^heading_/.test(token.type)) token.tag = 'h4';
+  return tokens;
+}
+
+const render = (tokens: readonly Token[]): string => markdown.renderer.render([...tokens], markdown.options, {}).trim();
+
+const escapeHtml = (text: string) => markdown.utils.escapeHtml(text);
+
+/**
+ * Reads one Markdown file.
+ * @param file its name, for messages.
+ * @returns undefined when it is no course: it has neither facts nor a section of resources.
+ * @throws {CourseSourceError} with the line, for a course without a title or a description.
+ */
+export function parseCourse(file: string, source: string): CourseFile | undefined {
+  const tokens = markdown.parse(source.replace(/^\uFEFF/, ''), {});
+  const sections = sectionsOf(tokens);
+  const introduction = sections.find(({ tokens: inside }) => factsOf(cutFirstList(inside).list) !== undefined);
+  if (introduction === undefined) return undefined;
+  const { list, rest } = cutFirstList(introduction.tokens);
+  const facts = factsOf(list) ?? {};
+
+  const heading = tokens.findIndex(({ type, tag }) => type === 'heading_open' && tag === 'h1');
+  const title = plainText(tokens[heading + 1]);
+  if (heading === -1 || title === '') throw new CourseSourceError(file, 1, 'a course begins with its title as "# Title"');
+
+  const others = sections.filter((section) => section !== introduction && section.title !== '');
+  const prose = others.filter((section) => !RESOURCES.test(section.title));
+  const description = [
+    render(lowered(rest)),
+    ...prose.map((section) => `<h3>${escapeHtml(section.title)}</h3>\n${render(lowered(section.tokens))}`),
+  ]
+    .filter((part) => part !== '')
+    .join('\n');
+  if (description === '') {
+    const line = (list[0]?.map?.[1] ?? 0) + 1;
+    throw new CourseSourceError(file, line, 'the description of the course is missing after its facts');
+  }
+  const firstParagraph = rest.findIndex(({ type, level }) => type === 'paragraph_open' && level === 0);
+  return {
+    title,
+    provider: facts.provider ?? '',
+    prerequisites: facts.prerequisites ?? '',
+    language: facts.language ?? '',
+    level: readLevel(facts.level ?? ''),
+    hours: readHours(facts.hours ?? ''),
+    summary: firstParagraph === -1 ? '' : plainText(rest[firstParagraph + 1]),
+    description,
+    sections: others
+      .filter((section) => RESOURCES.test(section.title))
+      .map((section) => ({ title: section.title, links: section.tokens.filter(({ type }) => type === 'inline').flatMap(linksOf) }))
+      .filter(({ links }) => links.length > 0),
+  };
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { type CourseFile, CourseSourceError, parseCourse } from './courseFile.ts';
+
+/** A course found in a folder, in Chinese and, where there is one, in English. */
+export interface FoundCourse {
+  /** Its path without `.md`; what a second import knows it by. */
+  readonly key: string;
+  /** The folders from the top to it. */
+  readonly folders: readonly string[];
+  readonly chinese: CourseFile;
+  readonly english: CourseFile | undefined;
+  /** SHA-256 of both files. */
+  readonly hash: string;
+}
+
+/** A file that was left out, and why. */
+export interface SkippedFile {
+  readonly file: string;
+  readonly reason: string;
+}
+
+/** What a folder holds. */
+export interface CourseFolder {
+  readonly courses: readonly FoundCourse[];
+  readonly skipped: readonly SkippedFile[];
+}
+
+/** Raise it when the same file must be read anew, since the importer learnt more. */
+const VERSION = '1';
+const LARGEST = 1024 * 1024;
+
+async function readText(path: string, name: string): Promise<string> {
+  const bytes = await readFile(path);
+  if (bytes.length > LARGEST) throw new CourseSourceError(name, 1, 'the file is larger than 1 MB; no course is');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const lines = bytes.toString('latin1').split('\n');
+    const bad = lines.findIndex((line) => {
+      try {
+        new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(line, 'latin1'));
+        return false;
+      } catch {
+        return true;
+      }
+    });
+    throw new CourseSourceError(name, bad + 1, 'the text is not UTF-8');
+  }
+}
+
+async function filesUnder(folder: string): Promise<string[]> {
+  let entries;
+  try {
+    entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error && error.code === 'ENOTDIR' ? 'it is no folder' : 'it cannot be read';
+    throw new CourseSourceError(folder, 0, reason);
+  }
+  return entries
+    .filter((entry) => entry.isFile() && /\.md$/i.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((name) => !name.split('/').some((part) => part.startsWith('.')))
+    .sort();
+}
+
+/**
+ * Reads every course of a folder.
+ * @throws {CourseSourceError} for a folder or file that cannot be read as what it claims to be.
+ */
+export async function readCourseFolder(folder: string): Promise<CourseFolder> {
+  const names = await filesUnder(folder);
+  const courses: FoundCourse[] = [];
+  const skipped: SkippedFile[] = [];
+  for (const name of names.filter((one) => !/\.en\.md$/i.test(one))) {
+    const key = name.replace(/\.md$/i, '');
+    const folders = key.split('/').slice(0, -1);
+    const englishName = names.find((one) => one === `${key}.en.md`);
+    const source = await readText(join(folder, name), name);
+    const englishSource = englishName === undefined ? '' : await readText(join(folder, englishName), englishName);
+    const chinese = parseCourse(name, source);
+    if (chinese === undefined) skipped.push({ file: name, reason: 'it describes no course (no list with university, difficulty or hours)' });
+    else if (folders.length === 0) skipped.push({ file: name, reason: 'it stands in no folder, so it has no category' });
+    else {
+      const english = englishName === undefined ? undefined : parseCourse(englishName, englishSource);
+      if (englishName !== undefined && english === undefined) skipped.push({ file: englishName, reason: 'it describes no course; the Chinese file stands alone' });
+      const hash = createHash('sha256').update(`${VERSION}\0${source}\0${englishSource}`).digest('hex');
+      courses.push({ key, folders, chinese, english, hash });
+    }
+  }
+  for (const name of names.filter((one) => /\.en\.md$/i.test(one))) {
+    if (!names.includes(name.replace(/\.en\.md$/i, '.md'))) skipped.push({ file: name, reason: 'there is no Chinese file beside it' });
+  }
+  return { courses, skipped };
+}

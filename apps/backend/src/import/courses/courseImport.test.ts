@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { detail, list } from '@lectern/sdk/endpoints/catalogue';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { catalogueModule } from '../../modules/catalogue/index.ts';
+import { importCourses } from './courseImport.ts';
+
+let app: TestApp;
+let companyId: string;
+let folder: string;
+
+const course = (title: string, links: readonly string[] = ['https://school.example/a']) =>
+  `# ${title}\n\n## 课程简介\n\n- 所属大学：青禾大学\n- 课程难度：🌟🌟\n- 预计学时：20 小时\n\n介绍。\n\n## 课程资源\n\n${links.map((url, place) => `- 第 ${place + 1} 讲：[看](${url})`).join('\n')}\n`;
+
+async function write(files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+}
+
+const run = () => app.parts.connection.db.transaction((tx) => importCourses(tx, companyId, folder, app.clock.now()));
+const found = async () => (await app.call(list, { pageSize: 60 })).body.data;
+
+beforeAll(async () => {
+  app = await createTestApp({ modules: [catalogueModule] });
+  ({ id: companyId } = (await app.addCompany('localhost')).company);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'courses-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('imports, then knows what is unchanged, then brings up to date and keeps lessons that stayed', async () => {
+  await write({
+    '编程/Rust/a.md': course('甲', ['https://school.example/1', 'https://school.example/2']),
+    '编程/Rust/a.en.md': course('Alpha', ['https://school.example/1', 'https://school.example/2']),
+    '数学/b.md': course('乙'),
+    '数学/notes.md': '# 笔记\n\n不是课程。\n',
+  });
+  const first = await run();
+  expect(first).toMatchObject({ created: ['数学/b', '编程/Rust/a'], updated: [], unchanged: 0, categories: 3, onlyChinese: 1 });
+  expect(first.skipped.map(({ file }) => file)).toEqual(['数学/notes.md']);
+  expect(await run()).toMatchObject({ created: [], updated: [], unchanged: 2 });
+
+  const [card] = (await app.call(list, { courseName: 'alpha' })).body.data.records;
+  expect(card).toMatchObject({ courseName: '甲', courseNameEn: 'Alpha', freeFlag: 1, lessonCount: 2, teacherName: '青禾大学' });
+  const page = { commodityId: card.commodityId, targetId: card.courseId };
+  const before = (await app.call(detail, page)).body.data;
+  expect(before.categories.map(({ name }: { name: string }) => name)).toEqual(['编程', 'Rust']);
+
+  await write({ '编程/Rust/a.md': course('甲（新版）', ['https://school.example/2', 'https://school.example/3']) });
+  expect(await run()).toMatchObject({ updated: ['编程/Rust/a'], unchanged: 1 });
+  const after = (await app.call(detail, page)).body.data;
+  expect(after.course.courseName).toBe('甲（新版）');
+  const lessonOf = (reply: typeof before, url: string) =>
+    reply.chapters[0].lessons.find((lesson: { url: string }) => lesson.url === url)?.lessonId;
+  expect(lessonOf(after, 'https://school.example/2')).toBe(lessonOf(before, 'https://school.example/2'));
+  expect(lessonOf(after, 'https://school.example/1')).toBeUndefined();
+
+  await rm(join(folder, '数学'), { recursive: true });
+  expect((await run()).orphaned).toEqual(['数学/b']);
+  expect((await found()).total).toBe(2);
+});
+
+test.each([
+  ['a broken course', { '坏/x.md': '# X\n\n## 简介\n\n- 课程难度：🌟\n' }, /坏\/x\.md:6: /],
+  ['bytes that are no text', { '坏/y.md': new Uint8Array([35, 32, 89, 10, 10, 0xff, 0xfe, 10]) }, /坏\/y\.md:3: the text is not UTF-8/],
+])('%s imports nothing at all and names its place', async (_, files, message) => {
+  const { total } = await found();
+  await write({ '好/z.md': course('丙'), ...files });
+  await expect(run()).rejects.toThrow(message);
+  expect((await found()).total).toBe(total);
+});
+
+test('a folder that is missing or holds no course says so', async () => {
+  await expect(run()).rejects.toThrow(/holds no course/);
+  await rm(folder, { recursive: true });
+  await expect(run()).rejects.toThrow(/cannot be read/);
+});

@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto';
+import { and, eq, like, max, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { categories, chapters, commodities, courses, lessons } from '../../modules/catalogue/catalogue.tables.ts';
+import { searchTextOf } from '../../modules/catalogue/list.repo.ts';
+import type { CoverMotif } from '../../seed/drawing/covers/cover.ts';
+import { coverUrl } from '../../seed/drawing/drawn.ts';
+import { CourseSourceError } from './courseFile.ts';
+import { type FoundCourse, readCourseFolder, type SkippedFile } from './courseFolder.ts';
+
+/** What an import did. */
+export interface CourseImportSummary {
+  readonly created: readonly string[];
+  readonly updated: readonly string[];
+  readonly unchanged: number;
+  readonly skipped: readonly SkippedFile[];
+  /** Courses of an earlier import whose files are gone; they stay on sale. */
+  readonly orphaned: readonly string[];
+  /** Courses that have no English file. */
+  readonly onlyChinese: number;
+  readonly categories: number;
+}
+
+const PREFIX = 'courses:';
+
+/** Which drawing suits a folder; programming where its name says nothing. */
+const MOTIFS: readonly (readonly [RegExp, CoverMotif])[] = [
+  [/数学|math/i, 'mathematics'],
+  [/人工智能|机器学习|数据|learning|data/i, 'data'],
+  [/体系结构|物理|电路|architecture|physics/i, 'physics'],
+  [/网络|network/i, 'geography'],
+  [/软件工程|商|management/i, 'business'],
+  [/web|前端|设计|design/i, 'design'],
+  [/编译|语言|language|compiler/i, 'language'],
+];
+
+const motifOf = (folders: readonly string[]): CoverMotif =>
+  MOTIFS.find(([pattern]) => folders.some((folder) => pattern.test(folder)))?.[1] ?? 'programming';
+
+/** Makes the categories of the folders that are not there yet; tells each folder's id. */
+async function saveCategories(tx: Queryable, companyId: string, found: readonly FoundCourse[]): Promise<Map<string, string>> {
+  const known = await tx
+    .select({ id: categories.id, sourceKey: categories.sourceKey })
+    .from(categories)
+    .where(and(eq(categories.companyId, companyId), like(categories.sourceKey, `${PREFIX}%`)));
+  const ids = new Map(known.map(({ id, sourceKey }) => [(sourceKey ?? '').slice(PREFIX.length), id]));
+  const [last] = await tx.select({ position: max(categories.position) }).from(categories).where(eq(categories.companyId, companyId));
+  let position = last?.position ?? 0;
+  const paths = new Set(found.flatMap(({ folders }) => folders.map((_, depth) => folders.slice(0, depth + 1).join('/'))));
+  // A folder comes before those in it.
+  for (const path of [...paths].sort()) {
+    if (ids.has(path)) continue;
+    const parts = path.split('/');
+    position += 1;
+    const [row] = await tx
+      .insert(categories)
+      .values({
+        companyId,
+        parentId: ids.get(parts.slice(0, -1).join('/')) ?? null,
+        name: parts.at(-1) ?? path,
+        icon: motifOf(parts),
+        position,
+        sourceKey: PREFIX + path,
+      })
+      .returning({ id: categories.id });
+    if (row !== undefined) ids.set(path, row.id);
+  }
+  return ids;
+}
+
+/** A lesson to be: one link. */
+interface LinkLesson {
+  readonly name: string;
+  readonly nameEn: string;
+  readonly url: string;
+}
+
+/** Lays out the links of both files as chapters; a link's English name is that of the same address. */
+function outlineOf({ chinese, english }: FoundCourse): { name: string; nameEn: string; lessons: LinkLesson[] }[] {
+  const englishNames = new Map(english?.sections.flatMap(({ links }) => links).map(({ url, title }) => [url, title]));
+  const seen = new Set<string>();
+  return chinese.sections
+    .map(({ title, links }, place) => ({
+      name: title,
+      nameEn: english?.sections[place]?.title ?? '',
+      lessons: links
+        .filter(({ url }) => !seen.has(url) && seen.add(url))
+        .map((link) => ({ name: link.title, nameEn: englishNames.get(link.url) ?? '', url: link.url })),
+    }))
+    .filter((chapter) => chapter.lessons.length > 0);
+}
+
+/** Writes the outline; a lesson that was there keeps its id, so that students keep their place. */
+async function saveOutline(tx: Queryable, companyId: string, courseId: string, found: FoundCourse): Promise<number> {
+  const before = await tx
+    .select({ id: lessons.id, url: lessons.url })
+    .from(lessons)
+    .where(eq(lessons.courseId, courseId));
+  const idByUrl = new Map(before.map(({ id, url }) => [url, id]));
+  const oldChapters = await tx.select({ id: chapters.id }).from(chapters).where(eq(chapters.courseId, courseId));
+  let position = 0;
+  for (const [place, chapter] of outlineOf(found).entries()) {
+    const [row] = await tx
+      .insert(chapters)
+      .values({ companyId, courseId, position: place + 1, name: chapter.name, nameEn: chapter.nameEn })
+      .returning({ id: chapters.id });
+    const chapterId = row?.id ?? '';
+    for (const { name, nameEn, url } of chapter.lessons) {
+      position += 1;
+      const known = idByUrl.get(url);
+      idByUrl.delete(url);
+      if (known === undefined) await tx.insert(lessons).values({ companyId, courseId, chapterId, position, name, nameEn, url, kind: 'link' });
+      else await tx.update(lessons).set({ chapterId, position, name, nameEn }).where(eq(lessons.id, known));
+    }
+  }
+  // What is left of the old outline: links that are gone, then chapters without lessons.
+  for (const id of idByUrl.values()) await tx.delete(lessons).where(eq(lessons.id, id));
+  for (const { id } of oldChapters) await tx.delete(chapters).where(eq(chapters.id, id));
+  return position;
+}
+
+const SUMMARY_LENGTH = 120;
+
+function shortened(text: string): string {
+  const letters = [...text];
+  return letters.length <= SUMMARY_LENGTH ? text : `${letters.slice(0, SUMMARY_LENGTH - 1).join('')}…`;
+}
+
+async function saveCourse(tx: Queryable, companyId: string, found: FoundCourse, categoryId: string, now: Date): Promise<'created' | 'updated' | 'unchanged'> {
+  const { chinese, english } = found;
+  const sourceKey = PREFIX + found.key;
+  const [known] = await tx
+    .select({ id: courses.id, hash: courses.sourceHash })
+    .from(courses)
+    .where(and(eq(courses.companyId, companyId), eq(courses.sourceKey, sourceKey)));
+  if (known?.hash === found.hash) return 'unchanged';
+
+  const nameEn = english?.title ?? '';
+  const values = {
+    categoryId,
+    name: chinese.title,
+    nameEn,
+    cover: coverUrl(motifOf(found.folders), createHash('sha256').update(sourceKey).digest('hex').slice(0, 16)),
+    kind: 'recorded' as const,
+    summary: shortened(chinese.summary),
+    summaryEn: shortened(english?.summary ?? ''),
+    description: chinese.description,
+    descriptionEn: english?.description ?? '',
+    prerequisites: chinese.prerequisites,
+    prerequisitesEn: english?.prerequisites ?? '',
+    level: chinese.level ?? english?.level ?? null,
+    language: chinese.language,
+    hours: chinese.hours ?? english?.hours ?? null,
+    provider: chinese.provider,
+    providerEn: english?.provider ?? '',
+    sourceKey,
+    sourceHash: found.hash,
+  };
+  const searchText = searchTextOf([chinese.title, nameEn, chinese.provider, english?.provider ?? '', chinese.language, ...found.folders]);
+  let courseId = known?.id;
+  if (courseId === undefined) {
+    const [row] = await tx.insert(courses).values({ companyId, ...values, createdAt: now }).returning({ id: courses.id });
+    if (row === undefined) throw new Error('The course was not written');
+    courseId = row.id;
+    await tx.insert(commodities).values({
+      companyId,
+      type: 1,
+      courseId,
+      categoryId,
+      kind: 'recorded',
+      name: chinese.title,
+      nameEn,
+      searchText,
+      priceCents: 0,
+      listPriceCents: 0,
+      publishedAt: now,
+    });
+  } else {
+    await tx.update(courses).set(values).where(eq(courses.id, courseId));
+    // Price and sale are the school's to change; an import leaves them alone.
+    await tx
+      .update(commodities)
+      .set({ categoryId, name: chinese.title, nameEn, searchText })
+      .where(and(eq(commodities.courseId, courseId), eq(commodities.type, 1)));
+  }
+  const lessonCount = await saveOutline(tx, companyId, courseId, found);
+  await tx.update(courses).set({ lessonCount }).where(eq(courses.id, courseId));
+  return known === undefined ? 'created' : 'updated';
+}
+
+/**
+ * Imports a folder of Markdown courses into one company, within the caller's transaction. Known courses
+ * are brought up to date, others made; imported courses are free.
+ * @throws {CourseSourceError} naming file and line; every file is read before the first row is written.
+ */
+export async function importCourses(tx: Queryable, companyId: string, folder: string, now: Date): Promise<CourseImportSummary> {
+  const { courses: found, skipped } = await readCourseFolder(folder);
+  if (found.length === 0) throw new CourseSourceError(folder, 0, `it holds no course (${skipped.length} other Markdown files)`);
+  // Two imports at once would both make what neither sees yet.
+  await tx.execute(sql`select pg_advisory_xact_lock(7263004)`);
+  const categoryIds = await saveCategories(tx, companyId, found);
+  const names: Record<'created' | 'updated' | 'unchanged', string[]> = { created: [], updated: [], unchanged: [] };
+  for (const course of found) {
+    const categoryId = categoryIds.get(course.folders.join('/')) ?? '';
+    names[await saveCourse(tx, companyId, course, categoryId, now)].push(course.key);
+  }
+  const keys = new Set(found.map(({ key }) => PREFIX + key));
+  const all = await tx
+    .select({ sourceKey: courses.sourceKey })
+    .from(courses)
+    .where(and(eq(courses.companyId, companyId), like(courses.sourceKey, `${PREFIX}%`)));
+  return {
+    created: names.created,
+    updated: names.updated,
+    unchanged: names.unchanged.length,
+    skipped,
+    orphaned: all.flatMap(({ sourceKey }) => (sourceKey === null || keys.has(sourceKey) ? [] : sourceKey.slice(PREFIX.length))),
+    onlyChinese: found.filter(({ english }) => english === undefined).length,
+    categories: categoryIds.size,
+  };
+}
+
+/** Writes a summary for people. */
+export function summaryText(summary: CourseImportSummary): string {
+  const { created, updated, unchanged, skipped, orphaned, onlyChinese } = summary;
+  const lines = [
+    `Courses: ${created.length} created, ${updated.length} updated, ${unchanged} unchanged, in ${summary.categories} categories`,
+    ...updated.map((key) => `  updated  ${key}`),
+  ];
+  if (onlyChinese > 0) lines.push(`Without an English file: ${onlyChinese}`);
+  if (skipped.length > 0) lines.push(`Skipped: ${skipped.length}`, ...skipped.map(({ file, reason }) => `  ${file}: ${reason}`));
+  if (orphaned.length > 0) lines.push(`Imported earlier and not in this folder; left as they are: ${orphaned.length}`, ...orphaned.map((key) => `  ${key}`));
+  return lines.join('\n');
+}

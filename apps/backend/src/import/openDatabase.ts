@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { readConfig } from '../config/config.ts';
+import { addressOfRunning, startEmbedded } from '../database/embedded/embedded.ts';
+import { placesFor } from '../database/embedded/places.ts';
+import { migrate } from '../database/migrate.ts';
+
+/** A database to work on. */
+export interface OpenDatabase {
+  readonly url: string;
+  /** Stops what was started for it; a server that was running goes on. */
+  close(): Promise<void>;
+}
+
+async function open(env: NodeJS.ProcessEnv, root: string): Promise<OpenDatabase> {
+  const config = readConfig(env, root);
+  const nothingToStop = async () => {};
+  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, close: nothingToStop };
+  const places = await placesFor(config.dataDir, join(root, '.cache'));
+  const running = await addressOfRunning(places);
+  if (running !== undefined) return { url: running, close: nothingToStop };
+  const embedded = await startEmbedded({ places });
+  return { url: embedded.url(), close: () => embedded.stop() };
+}
+
+/**
+ * Opens the database that the server works on, brought up to date: the one of `DATABASE_URL`, else the
+ * embedded one, beside a running server or started for the occasion.
+ */
+export async function openDatabase(env: NodeJS.ProcessEnv, root: string): Promise<OpenDatabase> {
+  const database = await open(env, root);
+  try {
+    await migrate(database.url);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
