@@ -3,6 +3,10 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { panel as dropdown } from '../headers/parts/parts.css.ts';
 
+/** Beside the page's container there is room for the channels only from here on. */
+const roomy = '(min-width: 1400px)';
+const narrow = '(max-width: 1399.98px)';
+
 export const bar = style({
   position: 'fixed',
   insetInlineEnd: space.x6,
@@ -12,15 +16,22 @@ export const bar = style({
   gap: space.x2,
   justifyItems: 'center',
   color: color.inkMuted,
-  // Above the tab bar of phones.
-  '@media': { [media.phone]: { insetInlineEnd: space.x3, bottom: '72px' }, print: { display: 'none' } },
+  '@media': {
+    [media.phone]: {
+      insetInlineEnd: space.x3,
+      // Above the tab bar of phones, and above a page's own bar on top of that.
+      bottom: '72px',
+      selectors: { 'html:has([data-bottom-bar]) &': { bottom: '144px' } },
+    },
+    print: { display: 'none' },
+  },
 });
 export const channels = style({
   background: color.surface,
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   boxShadow: color.shadowRaised,
-  '@media': { [media.phone]: { display: 'none' } },
+  '@media': { [narrow]: { display: 'none' } },
 });
 export const button = style({
   display: 'grid',
@@ -49,7 +60,7 @@ const float = {
   boxShadow: color.shadowRaised,
 } as const;
 export const round = style({ ...float, borderRadius: radius.full });
-export const phoneOnly = style({ '@media': { [media.tablet]: { display: 'none' } } });
+export const narrowOnly = style({ '@media': { [roomy]: { display: 'none' } } });
 export const mark = style({ display: 'grid', justifyItems: 'center', gap: space.x1, lineHeight: '1.3' });
 const beside = { top: 'auto', bottom: 0, insetInlineEnd: `calc(100% + ${space.x2})` } as const;
 export const panel = style({ selectors: { [`${dropdown}&`]: beside } });

@@ -114,7 +114,7 @@ export function SideBar({ info }: SideBarProps) {
       )}
       {channels.length > 0 && (
         <Disclosure
-          className={css.phoneOnly}
+          className={css.narrowOnly}
           buttonClassName={`${css.button} ${css.round}`}
           panelClassName={css.phonePanel}
           label={texts.label}

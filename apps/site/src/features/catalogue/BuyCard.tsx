@@ -98,7 +98,7 @@ export function BuyBar({ detail }: { readonly detail: Detail }) {
   const texts = useTexts(detailTexts);
   const { course } = detail;
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-bottom-bar="">
       <div className={css.barPrice}>
         {course.isOwned ? (
           <Progress percent={course.progress} label={texts.progress} hasFigure />
