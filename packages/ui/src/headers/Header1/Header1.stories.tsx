@@ -154,7 +154,10 @@ export const MenuOverflow: Story = {
   parameters: { chromatic: { modes: desktop } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '更多' }));
-    for (const { name } of visitor.menus) await expect(canvas.getAllByRole('link', { name })).toHaveLength(1);
+    // The menu is measured anew when the fonts are there.
+    await waitFor(() => {
+      for (const { name } of visitor.menus) expect(canvas.getAllByRole('link', { name })).toHaveLength(1);
+    });
   },
 };
 
