@@ -7,7 +7,7 @@ export const row = style({
   display: 'flex',
   gap: space.x4,
   fontSize: fontSize.sm,
-  '@media': { [media.phone]: { gap: space.x2 } },
+  '@media': { [media.phone]: { alignItems: 'center', gap: space.x2 } },
 });
 
 export const name = style({ flex: 'none', color: color.inkMuted, lineHeight: '36px', minWidth: '3em' });

@@ -44,6 +44,12 @@ describe('the list', () => {
     expect(namesOf(await app.call(list, { courseName: 'Python 吉他' }))).toEqual([]);
   });
 
+  test('puts what has the words in its name before what is only about them', async () => {
+    const names = namesOf(await app.call(list, { courseName: '数学', pageSize: 60 }));
+    const last = names.findLastIndex((name) => name.includes('数学'));
+    expect(names.findIndex((name) => !name.includes('数学'))).toBe(last + 1);
+  });
+
   test.each(['%', '_', '\\', "'; drop table courses; --", '" or 1=1', '%%%%'])('takes %j as plain text', async (courseName) => {
     const { status, body } = await app.call(list, { courseName });
     expect(status).toBe(200);

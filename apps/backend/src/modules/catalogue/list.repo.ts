@@ -52,6 +52,14 @@ export function searchTextOf(words: readonly string[]): string {
   return words.filter((word) => word !== '').join(' \n').normalize('NFKC').toLowerCase();
 }
 
+/** With a text, what has every word of it in its name comes first; the chosen order decides among equals. */
+function byName({ courseName = '' }: Filters): SQL[] {
+  const patterns = patternsOf(courseName);
+  if (patterns.length === 0) return [];
+  const name = sql`lower(${commodities.name} || ' ' || ${commodities.nameEn})`;
+  return [sql`(${and(...patterns.map((pattern) => sql`${name} like ${pattern}`))}) desc`];
+}
+
 type Filters = Pick<CourseListIn, 'courseName' | 'categoryId' | 'price' | 'kind' | 'commodityType'>;
 
 function found(viewer: Viewer, { courseName = '', commodityType }: Filters): SQL | undefined {
@@ -85,7 +93,7 @@ export async function findPage(
         filters.price === undefined ? undefined : sql`${isFree} = ${filters.price === 'free'}`,
       ),
     )
-    .orderBy(...orders[page.sort])
+    .orderBy(...(page.sort === 'popular' ? byName(filters) : []), ...orders[page.sort])
     .limit(page.limit)
     .offset(page.offset);
   return rows.map(({ id }) => id);

@@ -41,7 +41,7 @@ export function CartSummary() {
   };
 
   return (
-    <section className={css.summary} aria-label={texts.summary}>
+    <section className={css.summary} aria-label={texts.summary} data-bottom-bar="">
       <dl className={css.sums}>
         <div className={css.line}>
           <dt>{texts.chosen(chosen.length)}</dt>

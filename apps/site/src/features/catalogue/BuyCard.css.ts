@@ -18,9 +18,19 @@ export const card = style({
 export const cover = style({
   aspectRatio: '16 / 9',
   background: color.accentSoft,
-  '@media': { [media.phone]: { order: -2, overflow: 'hidden', borderRadius: radius.card } },
+  '@media': {
+    [media.phone]: { order: -2, overflow: 'hidden', borderRadius: radius.card },
+    // Beside the words it is as tall as they are.
+    '(min-width: 640px) and (max-width: 1023.98px)': { position: 'relative', aspectRatio: 'auto' },
+  },
 });
-export const picture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
+export const picture = style({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  '@media': { '(min-width: 640px) and (max-width: 1023.98px)': { position: 'absolute', inset: 0 } },
+});
 export const body = style({
   display: 'grid',
   alignContent: 'start',

@@ -9,6 +9,7 @@ import { oneOf } from '@lectern/sdk';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import type { Words } from '../../i18n/words.ts';
 import { navigate } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
@@ -98,21 +99,26 @@ function Filters({ query, onChange }: FilterProps) {
   const locale = useLocale();
   const { categories, counts } = useSnapshot(courseList);
   const { top, child } = chosenCategory(categories, query.category);
-  const count = (id: string) => ({ count: counts.categories[id] ?? 0 });
+  // A choice without results is no choice, unless it is the one at work.
+  const choices = (some: readonly { readonly id: string; readonly name: Words }[], chosen: string | undefined) =>
+    some
+      .map(({ id, name }) => ({ value: id, label: name[locale], count: counts.categories[id] ?? 0 }))
+      .filter(({ value, count }) => count > 0 || value === chosen);
+  const subcategories = choices(top?.children ?? [], child?.id);
   return (
     <section className={css.filters} aria-label={texts.filters}>
       {categories.length > 0 && (
         <FilterChips
           label={texts.category}
-          options={categories.map(({ id, name }) => ({ value: id, label: name[locale], ...count(id) }))}
+          options={choices(categories, top?.id)}
           value={top?.id ?? null}
           onChange={(category) => onChange({ category: category ?? '' })}
         />
       )}
-      {top !== undefined && top.children.length > 1 && (
+      {top !== undefined && subcategories.length > 0 && (
         <FilterChips
           label={texts.subcategory}
-          options={top.children.map(({ id, name }) => ({ value: id, label: name[locale], ...count(id) }))}
+          options={subcategories}
           value={child?.id ?? null}
           onChange={(category) => onChange({ category: category ?? top.id })}
         />
