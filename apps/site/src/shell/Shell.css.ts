@@ -1,9 +1,17 @@
+import { motion } from '@lectern/themes';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const shell = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 
 /** Takes the focus on each new page, which needs no ring. */
-export const main = style({ flex: '1 0 auto', minWidth: 0, outline: 'none' });
+export const main = style({
+  flex: '1 0 auto',
+  minWidth: 0,
+  outline: 'none',
+  transition: `opacity ${motion.slow} ${motion.ease}`,
+  // Another school is on its way: what is here still stands, but not for long.
+  selectors: { '&[aria-busy=true]': { opacity: 0.5 } },
+});
 
 /** The page in the HTML is the home page; for any other address it stays hidden until its own is there. */
 globalStyle('html[data-boot="other"] main', { visibility: 'hidden' });

@@ -7,6 +7,7 @@ import { useLocation } from 'wouter';
 import { LateFooter } from '../boot/parts.ts';
 import { localeState, toggleLocale } from '../i18n/locale.store.ts';
 import { chooseSchool } from '../school/chooseSchool.ts';
+import { school } from '../school/school.store.ts';
 import { session } from '../session/session.store.ts';
 import { cartBadge } from './cartBadge.ts';
 import { headerProps, homeHref, menuItems } from './headerProps.ts';
@@ -16,6 +17,7 @@ import { LateSideBar } from './LateSideBar.tsx';
 import { searchCourses } from './searchCourses.ts';
 import * as css from './Shell.css.ts';
 import { shell } from './shell.store.ts';
+import { toast } from './toast.ts';
 import { useIsDark } from './useIsDark.ts';
 import { loadUser, user } from './user.store.ts';
 
@@ -26,6 +28,11 @@ const TABS: readonly [prefix: string, tab: Tab][] = [
   ['/personal', 'mine'],
 ];
 
+const schoolTexts = {
+  zh: { failed: '分校没有切换成功，页面还在原来的学校。请检查网络后再试。' },
+  en: { failed: 'The branch could not be opened; you are still at the same school. Check the network and try again.' },
+};
+
 export interface ShellProps {
   /** `focus` pages (lesson, practice, exam) come without menu, footer and tab bar. */
   readonly frame: 'full' | 'focus';
@@ -35,12 +42,17 @@ export interface ShellProps {
 /** Everything around a page: header, footer, banner and tab bar of the current school. */
 export function Shell({ frame, children }: ShellProps) {
   const { locale } = useSnapshot(localeState);
+  const { step } = useSnapshot(school);
+  const words = schoolTexts[locale];
+  useEffect(() => {
+    if (step === 'failed') toast(words.failed, { tone: 'danger' });
+  }, [step, words]);
   return (
     <LocaleProvider locale={locale}>
       <div className={css.shell}>
         <SkipLink />
         {frame === 'full' && <Top />}
-        <main id="main" className={css.main} tabIndex={-1}>
+        <main id="main" className={css.main} tabIndex={-1} aria-busy={step === 'switching'}>
           {children}
         </main>
         {frame === 'full' && <Bottom />}
