@@ -19,7 +19,7 @@ export async function logInByPassword(page: Page, account: string, password: str
 
 /** Expects the student's name in the header. */
 export async function expectStudent(page: Page): Promise<void> {
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
 }

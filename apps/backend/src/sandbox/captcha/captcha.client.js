@@ -54,6 +54,7 @@
     dialog[data-dark] .thumb { color: #0e1526 }
     .filled { position: absolute; inset: 0 auto 0 0; border-radius: 22px; background: color-mix(in srgb, var(--accent) 18%, transparent); pointer-events: none }
     p { margin: 10px 0 0; color: var(--soft) } .keys { margin: 0; font-size: 12px }
+    @media (hover: none) { .keys { display: none } }
     dialog[data-state=retry] .status { color: #c62f2f } dialog[data-dark][data-state=retry] .status { color: #ff9a93 }
     dialog[data-state=done] .status { color: #14753c } dialog[data-dark][data-state=done] .status { color: #6fd79a }
     dialog[data-state=retry] .stage { animation: shake .3s }
@@ -148,6 +149,7 @@
       };
 
       const finish = (answer) => {
+        if (this.#host === undefined) return;
         this.destroy();
         this.#finish(answer);
       };
@@ -194,9 +196,14 @@
         void load();
       });
       find('.close').addEventListener('click', () => finish({ ret: 2 }));
-      dialog.addEventListener('cancel', (event) => {
+      const close = (event) => {
         event.preventDefault();
         finish({ ret: 2 });
+      };
+      dialog.addEventListener('cancel', close);
+      // A page's own dialog may have swallowed Escape, and `cancel` with it.
+      dialog.addEventListener('keydown', (event) => {
+        if (event.key === 'Escape') close(event);
       });
 
       say('ready', words.hint);

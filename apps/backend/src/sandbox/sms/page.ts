@@ -46,7 +46,7 @@ void refresh();`;
 function page(company: Company, nonce: { readonly script: string; readonly style: string }): string {
   const name = company.name.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>短信收件箱 - ${name}</title><style nonce="${nonce.style}">${STYLE}</style></head><body><main>
+<link rel="icon" href="data:,"><title>短信收件箱 - ${name}</title><style nonce="${nonce.style}">${STYLE}</style></head><body><main>
 <h1>短信收件箱</h1><p>${name}的演示环境不会真的发短信，验证码都到这里。页面会自己刷新。</p>
 <ol aria-live="polite"></ol><div class="empty">还没有短信。在登录框里点“获取验证码”试试。</div></main>
 <script nonce="${nonce.script}">${SCRIPT}</script></body></html>`;

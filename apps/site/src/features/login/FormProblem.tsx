@@ -33,7 +33,7 @@ export function FormProblem<Form extends FieldValues>({
 
   const canRegister = problem?.canRegister === true && options?.canRegister === true;
   return (
-    <div role="alert">
+    <div role="alert" className={css.alert}>
       {problem !== undefined && (field === undefined || canRegister) && (
         <p className={css.problem}>
           {field === undefined && words}

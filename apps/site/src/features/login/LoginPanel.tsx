@@ -2,6 +2,7 @@ import { Button } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { Spinner } from '@lectern/ui/Spinner';
 import { Tabs } from '@lectern/ui/Tabs';
+import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ForgotForm } from './ForgotForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -12,8 +13,31 @@ import { chooseTask, loginState, prepareLogin } from './login.store.ts';
 import { loginTexts } from './login.texts.ts';
 import * as css from './login.css.ts';
 
+/** Puts the cursor into the first field of each new task; not under a finger, where a keyboard would cover the form. */
+function useFirstField(task: string, isReady: boolean) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Arrow keys move between the tabs: the focus stays there.
+    const isOnTab = document.activeElement?.getAttribute('role') === 'tab';
+    if (!isReady || isOnTab || !matchMedia('(pointer: fine)').matches) return;
+    panel.current?.querySelector<HTMLInputElement>('form input')?.focus();
+  }, [task, isReady]);
+  return panel;
+}
+
 /** What the box and the page of the log-in show: one task at a time. */
 export function LoginPanel() {
+  const { machine, options } = useSnapshot(loginState);
+  const isReady = options !== undefined && machine.step !== 'loading' && machine.step !== 'failed';
+  const panel = useFirstField(machine.task, isReady);
+  return (
+    <div ref={panel}>
+      <Task />
+    </div>
+  );
+}
+
+function Task() {
   const texts = useTexts(loginTexts);
   const { machine, options, isExpired, place, wish } = useSnapshot(loginState);
   const { step, task } = machine;

@@ -97,7 +97,7 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
         <div>
           <Checkbox {...register('isAgreed')} aria-invalid={errors.isAgreed !== undefined}>
             {texts.agree}
-            <a href="/#/showRegisterAgreement" target="_blank" rel="noopener">
+            <a className={css.inlineLink} href="/#/showRegisterAgreement" target="_blank" rel="noopener">
               {texts.agreement}
             </a>
           </Checkbox>

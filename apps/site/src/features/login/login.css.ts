@@ -39,6 +39,11 @@ export const notice = style({
   fontSize: fontSize.sm,
 });
 
+/** Always in the page, so that what appears in it is read out; empty it takes no room in the form. */
+export const alert = style({ ':empty': { marginTop: `calc(-1 * ${space.x4})` } });
+
+export const inlineLink = style({ color: color.accentText, textDecoration: 'none', ':hover': { textDecoration: 'underline' } });
+
 export const problem = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -85,7 +90,12 @@ export const third = style({
 /** The form's own height while it is on its way, so that nothing jumps. */
 export const pending = style({ display: 'grid', placeItems: 'center', minHeight: '288px', color: color.inkMuted });
 
-export const page = style({ display: 'grid', justifyItems: 'center', paddingBlock: space.x8 });
+export const page = style({
+  display: 'grid',
+  justifyItems: 'center',
+  paddingBlock: space.x8,
+  '@media': { [media.phone]: { paddingBlock: 0 } },
+});
 
 export const card = style({
   boxSizing: 'border-box',
@@ -95,7 +105,7 @@ export const card = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.dialog,
   background: color.surface,
-  '@media': { [media.phone]: { padding: 0, border: 0 } },
+  '@media': { [media.phone]: { padding: space.x4 } },
 });
 
 export const cardTitle = style({ margin: `0 0 ${space.x4}`, color: color.ink, fontSize: fontSize.xl, lineHeight: '1.3' });

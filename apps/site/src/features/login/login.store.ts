@@ -132,8 +132,8 @@ async function sealed(password: string): Promise<string> {
 
 /** Runs one attempt; what it meets with is shown, and true means that it worked. */
 async function attempt(fallback: LoginText, work: () => Promise<void>): Promise<boolean> {
+  if (loginState.machine.step !== 'ready') return false;
   happen({ type: 'submit' });
-  if (loginState.machine.step !== 'submitting') return false;
   loginState.problem = undefined;
   try {
     await work();
@@ -171,9 +171,12 @@ const REMEMBERED = () => `rememberedAccount:${location.host}`;
 /** The account that this device remembers for this school's host; empty when none. */
 export const rememberedAccount = () => ports.storage.getItem(REMEMBERED()) ?? '';
 
+/** Forgets that account. */
+export const forgetAccount = () => ports.storage.removeItem(REMEMBERED());
+
 function rememberAccount(account: string, isRemembered: boolean): void {
   if (isRemembered) ports.storage.setItem(REMEMBERED(), account);
-  else ports.storage.removeItem(REMEMBERED());
+  else forgetAccount();
 }
 
 /** Logs in by account and password. */
@@ -242,8 +245,8 @@ function rest(seconds: number): void {
 
 /** Sends a code to a number that was checked already (specification 4, SMS code button). */
 export async function sendCode(mobile: string): Promise<void> {
+  if (loginState.machine.step !== 'ready') return;
   happen({ type: 'send' });
-  if (loginState.machine.step !== 'sending') return;
   loginState.problem = undefined;
   loginState.mobile = mobile;
   try {

@@ -9,7 +9,7 @@ import { shell } from '../../shell/shell.store.ts';
 import { toast } from '../../shell/toast.ts';
 import { openBox } from './demandLogin.ts';
 import { clearSession, goTo } from './leaveSession.ts';
-import { loginState } from './login.store.ts';
+import { forgetAccount, loginState } from './login.store.ts';
 import { loginTexts } from './login.texts.ts';
 
 /** What a page asks by itself when it opens: nothing was typed yet, so nothing needs to be kept. */
@@ -26,7 +26,8 @@ async function leaveKicked(): Promise<void> {
   toast(words().kicked, { tone: 'warning', duration: 0 });
   const reply = await request(forcedLogout, {}).catch(() => undefined);
   // Specification 8: token, user, colour and log-in page settings go.
-  for (const key of ['scheme', 'rememberedAccount']) ports.storage.removeItem(key);
+  ports.storage.removeItem('theme');
+  forgetAccount();
   clearSession();
   goTo(text(reply?.loginSchoolPath));
 }

@@ -1,0 +1,160 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stage } from '@lectern/ui/stage';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { LoginBox } from './LoginBox.tsx';
+import { closedBox, type LoginMachine } from './login.machine.ts';
+import type { LoginOptions } from './login.model.ts';
+import { loginState, resetLogin, type LoginState } from './login.store.ts';
+
+const options: LoginOptions = {
+  isSmsFirst: true,
+  third: [],
+  captcha: { script: '', appId: '' },
+  key: { publicKey: '', nonce: '' },
+  canRegister: true,
+  asksUsername: true,
+  asksMobile: true,
+  asksAgreement: true,
+  asksRegion: false,
+};
+
+/** Puts the log-in into a state before the story is shown. */
+const at = (machine: Partial<LoginMachine>, more: Partial<LoginState> = {}) => ({
+  beforeEach: () => {
+    resetLogin({ machine: { ...closedBox, step: 'ready', ...machine }, options, ...more });
+    return () => resetLogin();
+  },
+});
+
+const meta = {
+  title: 'Site/Login/Box',
+  component: LoginBox,
+  decorators: [
+    (Story) => (
+      <Stage>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta<typeof LoginBox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The dialog stands outside the story's own element, and comes one frame later. */
+const findBox = () => within(document.body).findByRole('dialog');
+
+export const SmsCode: Story = {
+  ...at({ task: 'sms' }),
+  play: async () => {
+    const box = within(await findBox());
+    await userEvent.click(box.getByRole('button', { name: '登录' }));
+    await waitFor(() => expect(box.getByLabelText('手机号')).toHaveAccessibleDescription('请输入手机号码'));
+    await expect(box.getByLabelText('验证码')).toHaveAccessibleDescription('请输入验证码');
+    await userEvent.type(box.getByLabelText('手机号'), '123');
+    await waitFor(() => expect(box.getByLabelText('手机号')).toHaveAccessibleDescription('请输入正确的手机号'));
+  },
+};
+
+export const SmsResting: Story = {
+  ...at({ task: 'sms' }, { resendAt: Date.now() + 3_600_000 }),
+  play: async () => {
+    const box = within(await findBox());
+    await expect(box.getByRole('button', { name: /^\d+秒后重发$/ })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const SmsSending: Story = {
+  ...at({ task: 'sms', step: 'sending' }, { mobile: '13800000001' }),
+  play: async () => {
+    const box = within(await findBox());
+    await expect(box.getByRole('button', { name: '获取验证码' })).toHaveAttribute('aria-busy', 'true');
+    await expect(box.getByLabelText('手机号')).toHaveValue('13800000001');
+  },
+};
+
+export const NumberWithoutAccount: Story = {
+  ...at({ task: 'sms' }, { mobile: '13700000001', problem: { field: 'mobile', words: '这个手机号还没有注册', text: undefined, canRegister: true } }),
+  play: async () => {
+    const box = within(await findBox());
+    await userEvent.click(await box.findByRole('button', { name: '用这个手机号注册' }));
+    await expect(box.getByRole('tab', { name: '注册' })).toHaveAttribute('aria-selected', 'true');
+    await expect(box.getByLabelText('手机号')).toHaveValue('13700000001');
+  },
+};
+
+export const Password: Story = {
+  ...at({ task: 'password' }),
+  play: async () => {
+    const box = within(await findBox());
+    await userEvent.click(box.getByRole('button', { name: '登录' }));
+    await waitFor(() => expect(box.getByLabelText('账号')).toHaveAccessibleDescription('请输入账号'));
+    await expect(box.getByLabelText('密码')).toHaveAccessibleDescription('请输入密码');
+    await userEvent.click(box.getByRole('button', { name: '用短信验证码登录' }));
+    await expect(box.getByLabelText('手机号')).toBeVisible();
+  },
+};
+
+export const WrongPassword: Story = {
+  ...at({ task: 'password' }, { problem: { field: 'password', words: '账号或密码不正确', text: undefined, canRegister: false } }),
+  play: async () => {
+    const box = within(await findBox());
+    await waitFor(() => expect(box.getByLabelText('密码')).toHaveAccessibleDescription('账号或密码不正确'));
+  },
+};
+
+export const Offline: Story = {
+  ...at({ task: 'password' }, { problem: { field: '', words: '', text: 'offline', canRegister: false } }),
+  play: async () => {
+    await expect(within(await findBox()).getByRole('alert')).toHaveTextContent('网络断开了');
+  },
+};
+
+export const LoggingIn: Story = {
+  ...at({ task: 'password', step: 'submitting' }),
+  play: async () => {
+    const box = within(await findBox());
+    await expect(box.getByRole('button', { name: '登录' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect(loginState.machine.step).toBe('submitting');
+  },
+};
+
+export const Register: Story = {
+  ...at({ task: 'register' }),
+  play: async () => {
+    const box = within(await findBox());
+    await userEvent.click(box.getByRole('button', { name: '注册' }));
+    await waitFor(() => expect(box.getByLabelText('用户名')).toHaveAccessibleDescription(/请输入用户名/));
+    await expect(box.getByText('请同意用户协议')).toBeVisible();
+    await userEvent.type(box.getByLabelText('用户名'), '1abc');
+    await waitFor(() => expect(box.getByLabelText('用户名')).toHaveAccessibleDescription(/用户名必须以字母开头/));
+  },
+};
+
+export const RegisterWithRegion: Story = at({ task: 'register' }, { options: { ...options, asksRegion: true, asksUsername: false } });
+
+export const RegistrationClosed: Story = {
+  ...at({ task: 'password' }, { options: { ...options, canRegister: false } }),
+  play: async () => {
+    await expect(within(await findBox()).queryByRole('tab')).toBeNull();
+  },
+};
+
+export const OtherPlatforms: Story = {
+  ...at({ task: 'sms' }, { options: { ...options, third: ['weixin', 'qq', 'weibo', 'weixinwork'] } }),
+  play: async () => {
+    await expect(within(await findBox()).getByRole('button', { name: '微信登录' })).toBeVisible();
+  },
+};
+
+export const SessionEnded: Story = {
+  ...at({ task: 'sms' }, { isExpired: true }),
+  play: async () => {
+    await expect(within(await findBox()).getByText(/这一页的内容都还在/)).toBeVisible();
+  },
+};
+
+export const ForgottenPassword: Story = at({ task: 'forgot' });
+export const Loading: Story = at({ step: 'loading' }, { options: undefined });
+export const Failed: Story = at({ step: 'failed' }, { options: undefined });
+export const English: Story = { ...at({ task: 'sms' }), globals: { locale: 'en' } };

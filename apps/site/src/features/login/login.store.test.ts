@@ -1,0 +1,309 @@
+import { ApiError, type EndpointShape } from '@lectern/sdk';
+import { CaptchaError } from '@lectern/sdk/captcha';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { replacePorts } from '../../ports.ts';
+import { session, startSession } from '../../session/session.store.ts';
+import { shell } from '../../shell/shell.store.ts';
+import { emptyShell } from '../../shell/emptyShell.ts';
+import { onLoggedIn, onLoggedOut } from './loggedIn.ts';
+import * as store from './login.store.ts';
+import { handleSessionError } from './sessionErrors.ts';
+
+type Answer = (input: Record<string, unknown>) => unknown;
+
+const told = vi.hoisted(() => ({
+  answers: new Map<string, Answer>(),
+  calls: [] as [id: string, input: Record<string, unknown>][],
+  solved: [] as string[],
+  toasts: [] as string[],
+}));
+
+vi.mock('../../boot/client.ts', () => ({
+  request: async (endpoint: EndpointShape, input: Record<string, unknown>) => {
+    told.calls.push([endpoint.id, input]);
+    return told.answers.get(endpoint.id)?.(input);
+  },
+}));
+vi.mock('./challenge.ts', () => ({
+  solveAbove: async () => {
+    const ticket = told.solved.shift();
+    if (ticket === undefined) throw new CaptchaError('closed');
+    return { ticket, randstr: 'r' };
+  },
+}));
+vi.mock('@lectern/sdk/crypto', async (original) => ({
+  ...(await original<typeof import('@lectern/sdk/crypto')>()),
+  encryptPassword: async (password: string, { nonce }: { nonce: string }) => `${nonce}<${password}>`,
+}));
+vi.mock('../../shell/toast.ts', () => ({ toast: (text: string) => void told.toasts.push(text) }));
+vi.mock('./LoginBox.tsx', () => ({ LoginBox: () => null }));
+
+const refusal = (code: string, message = '', data?: unknown) =>
+  new ApiError({ kind: code === '600' ? 'captcha' : 'business', endpoint: 'login.x', code, message, data });
+const refuse = (error: unknown) => () => {
+  throw error;
+};
+const REPLY = { flag: 0, user: { id: '7', schoolId: '1', companyId: '1', mobile: '138****0001' }, token: { token: 'new', code: 'c' }, redirectConfig: '' };
+const callsOf = (id: string) => told.calls.filter(([called]) => called === id).map(([, input]) => input);
+
+let kept: Map<string, string>;
+let left: string[];
+let restore: () => void;
+beforeEach(() => {
+  kept = new Map();
+  left = [];
+  let nonce = 0;
+  told.answers = new Map<string, Answer>([
+    ['login.config', () => ({ webVerifyCodeLogin: 1, publicKey: 'key', nonce: `n${(nonce += 1)}`, captchaScript: '/c.js', captchaAppId: 'a' })],
+    ['shell.registerConfig', () => ({ closeFlag: 0, usernameFlag: 1, mobileFlag: 1 })],
+    ['login.provCityCountyFlag', () => ({ provCityCountyFlag: 0 })],
+    ['login.password', () => REPLY],
+    ['login.mobileSms', () => REPLY],
+    ['login.byCacheCode', () => REPLY],
+    ['login.sendSms', () => ({ retryAfterSeconds: 60 })],
+    ['login.checkAccount', () => null],
+    ['login.register', () => ({ userId: '7', code: 'once' })],
+    ['sso.forcedLogout', () => ({ loginSchoolPath: '' })],
+  ]);
+  told.calls = [];
+  told.solved = [];
+  told.toasts = [];
+  location.hash = '#/home/choice';
+  store.resetLogin();
+  Object.assign(session, { token: '', userId: '', companyId: '', phone: '', schoolId: '' });
+  shell.current = emptyShell;
+  restore = replacePorts({
+    now: () => 1_000_000,
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+    leave: (address) => void left.push(address),
+    open: () => false,
+  });
+});
+afterEach(() => restore());
+
+const typed = { account: '　Student ', password: 'secret', isRemembered: true };
+
+describe('opening', () => {
+  test('shows the phone code first where the school has it', async () => {
+    await store.prepareLogin('login', 'box');
+    expect(store.loginState.machine).toMatchObject({ step: 'ready', task: 'sms' });
+  });
+
+  test('leads to registration only where it is open', async () => {
+    told.answers.set('shell.registerConfig', () => ({ closeFlag: 1 }));
+    await store.prepareLogin('register', 'box');
+    expect(store.loginState.machine.task).toBe('sms');
+  });
+
+  test('works without the register config, and fails without its own', async () => {
+    told.answers.set('shell.registerConfig', refuse(new Error('gone')));
+    await store.prepareLogin('login', 'box');
+    expect(store.loginState).toMatchObject({ machine: { step: 'ready' }, options: { canRegister: false } });
+    store.resetLogin();
+    told.answers.set('login.config', refuse(new Error('gone')));
+    await store.prepareLogin('login', 'box');
+    expect(store.loginState.machine.step).toBe('failed');
+  });
+});
+
+describe('logging in', () => {
+  beforeEach(() => store.prepareLogin('login', 'box'));
+
+  test('trims the account, takes a fresh nonce, keeps the session and remembers the account', async () => {
+    const heard: string[] = [];
+    const stop = onLoggedIn(({ userId }) => void heard.push(`${userId} ${session.token}`));
+    expect(await store.submitPassword(typed)).toBe(true);
+    stop();
+    expect(callsOf('login.password')).toEqual([{ account: 'Student', password: 'n2<secret>', remeberMe: 1, type: 1 }]);
+    expect(session).toMatchObject({ token: 'new', userId: '7', phone: '138****0001' });
+    expect(kept.get('token')).toBe('new');
+    expect(store.rememberedAccount()).toBe('Student');
+    expect(heard).toEqual(['7 new']);
+    expect(store.loginState.machine.step).toBe('closed');
+    expect(location.hash).toBe('#/home/choice');
+  });
+
+  test('a hook that fails does not stop the student', async () => {
+    const stop = onLoggedIn(() => Promise.reject(new Error('cart')));
+    expect(await store.submitPassword(typed)).toBe(true);
+    stop();
+  });
+
+  test('repeats after the challenge with its ticket and another nonce', async () => {
+    told.solved = ['t1'];
+    told.answers.set('login.password', ({ ticket }) => {
+      if (ticket === undefined) throw refusal('600');
+      return REPLY;
+    });
+    expect(await store.submitPassword(typed)).toBe(true);
+    const [first, second] = callsOf('login.password');
+    expect([first?.['password'], second?.['password'], second?.['ticket']]).toEqual(['n2<secret>', 'n3<secret>', 't1']);
+  });
+
+  test('says so when the challenge was closed', async () => {
+    told.answers.set('login.password', refuse(refusal('600')));
+    expect(await store.submitPassword(typed)).toBe(false);
+    expect(store.loginState).toMatchObject({ machine: { step: 'ready' }, problem: { text: 'verificationFailed' } });
+  });
+
+  test.each([
+    [refusal('0', '账号或密码不正确', { field: 'password' }), { field: 'password', words: '账号或密码不正确' }],
+    [refusal('0'), { text: 'loginFailed' }],
+    [new ApiError({ kind: 'network', endpoint: 'x' }), { text: 'offline' }],
+    [new TypeError('odd'), { text: 'loginFailed' }],
+  ])('tells of a refusal (%#)', async (error, problem) => {
+    told.answers.set('login.password', refuse(error));
+    await store.submitPassword(typed);
+    expect(store.loginState.problem).toMatchObject(problem);
+    expect(session.token).toBe('');
+  });
+
+  test('does not take a reply without a token for a log-in', async () => {
+    told.answers.set('login.password', () => ({ user: null }));
+    expect(await store.submitPassword(typed)).toBe(false);
+    expect(store.loginState.problem).toMatchObject({ text: 'loginFailed' });
+  });
+
+  test('keeps what a face check goes on with, and leads there', async () => {
+    const demand = { loginToken: 'lt', orderNo: 'on', url: 'https://face.example/check' };
+    told.answers.set('login.password', refuse(refusal('120030002', '', demand)));
+    await store.submitPassword(typed);
+    expect(JSON.parse(kept.get('faceLogin') ?? '')).toEqual({ loginToken: 'lt', orderNo: 'on' });
+    expect(left).toEqual([demand.url]);
+  });
+
+  test('a second press while one is under way makes no second call', async () => {
+    await Promise.all([store.submitPassword(typed), store.submitPassword(typed)]);
+    expect(callsOf('login.password')).toHaveLength(1);
+  });
+});
+
+describe('the SMS button', () => {
+  beforeEach(() => store.prepareLogin('login', 'box'));
+
+  test('rests for a minute after an SMS', async () => {
+    told.solved = ['t1'];
+    told.answers.set('login.sendSms', ({ ticket }) => {
+      if (ticket === undefined) throw refusal('600');
+      return { retryAfterSeconds: 60 };
+    });
+    await store.sendCode('13800000001');
+    expect(store.loginState).toMatchObject({ resendAt: 1_060_000, mobile: '13800000001', machine: { step: 'ready' } });
+  });
+
+  test('says what the server says, and rests as long as it asks', async () => {
+    told.answers.set('login.sendSms', refuse(refusal('0', '请 40 秒后再试', { retryAfterSeconds: 40 })));
+    await store.sendCode('13800000001');
+    expect(told.toasts).toEqual(['请 40 秒后再试']);
+    expect(store.loginState.resendAt).toBe(1_040_000);
+  });
+
+  test('says so when the server answers nothing that can be read', async () => {
+    told.answers.set('login.sendSms', refuse(new ApiError({ kind: 'malformed', endpoint: 'x' })));
+    await store.sendCode('13800000001');
+    expect(told.toasts).toEqual(['短信验证码发送异常']);
+    expect(store.loginState.resendAt).toBeNull();
+  });
+});
+
+describe('registering', () => {
+  const form = { username: 'reader_1', mobile: '13700000001', smsCode: '123456', password: 'long enough', province: '', city: '', county: '', isAgreed: true };
+  beforeEach(() => store.prepareLogin('register', 'page'));
+
+  test('checks the names, sends what was asked for, and logs in by itself', async () => {
+    expect(await store.submitRegister(form)).toBe(true);
+    expect(callsOf('login.checkAccount')).toEqual([{ username: 'reader_1', mobile: '13700000001' }]);
+    expect(callsOf('login.register')).toEqual([
+      { username: 'reader_1', mobile: '13700000001', smsCode: '123456', password: 'n2<long enough>' },
+    ]);
+    expect(callsOf('login.byCacheCode')).toEqual([{ code: 'once' }]);
+    expect(told.toasts).toEqual(['注册成功']);
+    expect(session.token).toBe('new');
+  });
+
+  test('stops at a name that is taken', async () => {
+    told.answers.set('login.checkAccount', refuse(refusal('0', '用户名已绑定', { field: 'username' })));
+    expect(await store.submitRegister(form)).toBe(false);
+    expect(callsOf('login.register')).toEqual([]);
+    expect(store.loginState.problem).toMatchObject({ field: 'username', words: '用户名已绑定' });
+  });
+});
+
+describe('sessions that end by themselves', () => {
+  const ended = (endpoint: string) => new ApiError({ kind: 'session-ended', endpoint, code: '401' });
+  let leftCount: number;
+  let stop: () => void;
+  beforeEach(() => {
+    leftCount = 0;
+    stop = onLoggedOut(() => void (leftCount += 1));
+    startSession({ token: 'old', userId: '7', companyId: '1', phone: '' });
+    kept.set('theme', 'dark');
+  });
+  afterEach(() => stop());
+
+  test('401 on a page in use keeps the page and opens the box over it, once', async () => {
+    handleSessionError(ended('answering.save'));
+    handleSessionError(ended('answering.save'));
+    await vi.waitFor(() => expect(store.loginState).toMatchObject({ isExpired: true, machine: { step: 'ready' } }));
+    expect(session.token).toBe('old');
+    expect(kept.has('token')).toBe(false);
+    expect(callsOf('login.config')).toHaveLength(1);
+    await store.submitPassword(typed);
+    expect(session.token).toBe('new');
+    expect(leftCount).toBe(0);
+  });
+
+  test('closing that box logs out', async () => {
+    handleSessionError(ended('answering.save'));
+    await vi.waitFor(() => expect(store.loginState.machine.step).toBe('ready'));
+    store.closeBox();
+    expect(session.token).toBe('');
+    expect(leftCount).toBe(1);
+  });
+
+  test('401 while the page opens only shows the visitor’s side', () => {
+    handleSessionError(ended('shell.currentUser'));
+    expect(session.token).toBe('');
+    expect(told.toasts).toEqual(['登录已过期，请重新登录']);
+    expect(store.loginState.machine.step).toBe('closed');
+  });
+
+  test('401 at a school with a log-in page of its own leads to /upgrade/token', () => {
+    shell.current = { ...emptyShell, hasLoginPage: true };
+    handleSessionError(ended('answering.save'));
+    expect(left).toEqual([`/upgrade/token?callback=${encodeURIComponent(`${location.origin}/#/home/choice`)}`]);
+  });
+
+  test('409 warns, tells the server, clears what is stored and leaves', async () => {
+    told.answers.set('sso.forcedLogout', () => ({ loginSchoolPath: '#/home/index/beijing' }));
+    handleSessionError(new ApiError({ kind: 'kicked', endpoint: 'x', code: '409' }));
+    await vi.waitFor(() => expect(location.hash).toBe('#/home/index/beijing'));
+    expect(told.toasts).toEqual(['您的账号已在别处登录，被迫下线']);
+    expect([session.token, kept.get('token'), kept.get('userInfo'), kept.get('theme')]).toEqual(['', undefined, undefined, undefined]);
+    expect(leftCount).toBe(1);
+  });
+
+  test('409 never leads to another site', async () => {
+    told.answers.set('sso.forcedLogout', () => ({ loginSchoolPath: 'https://elsewhere.example/' }));
+    handleSessionError(new ApiError({ kind: 'kicked', endpoint: 'x', code: '409' }));
+    await vi.waitFor(() => expect(location.hash).toBe('#/home/index'));
+    expect(left).toEqual([]);
+  });
+
+  test('550 shows the message and keeps the details; a blocked window is told of', () => {
+    handleSessionError(new ApiError({ kind: 'blocked', endpoint: 'x', code: '550', message: '访问受限', data: { rule: 1 } }));
+    expect(told.toasts).toEqual(['访问受限', '窗口无法打开，请检查你的浏览器设置。']);
+    expect(kept.get('hostInterception')).toBe('{"rule":1}');
+  });
+});
+
+test('closing the box on a page that needs a student leads to the site’s root', async () => {
+  location.hash = '#/trainingPlan';
+  await store.prepareLogin('login', 'box');
+  store.closeBox();
+  expect(location.hash).toBe('#/home/index');
+});
