@@ -62,6 +62,8 @@ function withoutHead(text: string): string {
   return text
     .replace(/^\s*\d{1,2}\s*[．.、]\s*/, '')
     .replace(/^[（(]\s*\d{1,2}\s*分\s*[）)]\s*/, '')
+    // A scan takes the closing bracket into the formula after it.
+    .replace(/^[（(]\s*\d{1,2}\s*分\s*\$\s*[）)]\s*/, '$')
     .trim();
 }
 

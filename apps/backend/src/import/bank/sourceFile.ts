@@ -87,8 +87,8 @@ function itemAt(file: string, place: string, value: unknown, kind: SourceKind): 
 
 /** Where a syntax error stands, as line and column. */
 function placeOf(content: string, message: string): string {
-  const position = /position (\d+)/.exec(message)?.[1];
-  if (position === undefined) return 'line 1';
+  // A file that breaks off has no position: it is its end.
+  const position = /position (\d+)/.exec(message)?.[1] ?? content.length;
   const before = content.slice(0, Number(position)).split('\n');
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
 }

@@ -66,6 +66,9 @@ export const clock = style([
   },
 ]);
 
+/** Keys are for those who have them. */
+export const forKeys = style({ '@media': { [media.phone]: { display: 'none' } } });
+
 export const desk = style({
   display: 'grid',
   justifyContent: 'center',

@@ -143,7 +143,7 @@ function Room() {
         <h1 className={css.title}>{paper.title}</h1>
         <SavedState />
         <Elapsed isShown={isTimeShown} onToggle={() => setTimeShown(!isTimeShown)} />
-        <Button variant="quiet" size="small" aria-label={texts.help} onClick={() => setOverlay('help')}>
+        <Button className={css.forKeys} variant="quiet" size="small" aria-label={texts.help} onClick={() => setOverlay('help')}>
           <HelpIcon />
         </Button>
         <Button variant="primary" size="small" onClick={() => setOverlay('handIn')}>

@@ -6,6 +6,7 @@ export const top = style({
   display: 'grid',
   gap: space.x8,
   alignItems: 'center',
+  marginBlockStart: space.x6,
   '@media': { [media.tablet]: { gridTemplateColumns: '176px minmax(0, 1fr)' }, [media.phone]: { justifyItems: 'center' } },
 });
 

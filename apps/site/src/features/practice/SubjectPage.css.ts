@@ -78,6 +78,8 @@ export const subject = style({
 export const subjectWords = style({ display: 'grid', gap: '2px', minWidth: 0 });
 export const subjectName = style({ margin: 0, fontSize: fontSize.md, fontWeight: fontWeight.strong });
 
+export const done = style([quiet, { marginInlineStart: 'auto', fontSize: fontSize.xs, textAlign: 'end', '@media': { [media.tablet]: { display: 'none' }, [media.wide]: { display: 'block' } } }]);
+
 export const ring = style({ flex: 'none' });
 export const track = style({ stroke: color.sunken });
 export const arc = style({ stroke: color.accent });

@@ -176,32 +176,35 @@ function Subjects({ query }: { readonly query: PaperQuery }) {
       </div>
     );
   }
-  return categories.map((category) => (
-    <section key={category.id} className={css.category} aria-label={category.name}>
-      <h2 className={css.heading}>{category.name}</h2>
+  return (
+    <section className={css.category} aria-label={texts.subjects}>
+      <h2 className={css.heading}>{texts.subjects}</h2>
       <ul className={css.subjects}>
-        {category.subjects.map((subject) => {
-          const isChosen = subject.id === query.subjectId;
-          return (
-            <li key={subject.id}>
-              <Link
-                className={css.subject}
-                href={hrefOf({ subjectId: isChosen ? '' : subject.id, year: '', state: '', page: 1 })}
-                {...(isChosen && { 'aria-current': 'true' as const })}
-              >
-                <ProgressRing subject={subject} />
-                <span className={css.subjectWords}>
-                  <b className={css.subjectName}>{subject.name}</b>
-                  <span className={css.quiet}>{texts.paperCount(subject.paperCount, subject.questionCount)}</span>
-                  <span className={css.quiet}>{texts.doneOf(subject.doneCount, subject.questionCount)}</span>
-                </span>
-              </Link>
-            </li>
-          );
-        })}
+        {categories.flatMap((category) =>
+          category.subjects.map((subject) => {
+            const isChosen = subject.id === query.subjectId;
+            return (
+              <li key={subject.id}>
+                <Link
+                  className={css.subject}
+                  href={hrefOf({ subjectId: isChosen ? '' : subject.id, year: '', state: '', page: 1 })}
+                  {...(isChosen && { 'aria-current': 'true' as const })}
+                >
+                  <ProgressRing subject={subject} />
+                  <span className={css.subjectWords}>
+                    <span className={css.what}>{category.name}</span>
+                    <b className={css.subjectName}>{subject.name}</b>
+                    <span className={css.quiet}>{texts.paperCount(subject.paperCount, subject.questionCount)}</span>
+                  </span>
+                  <span className={css.done}>{texts.doneOf(subject.doneCount, subject.questionCount)}</span>
+                </Link>
+              </li>
+            );
+          }),
+        )}
       </ul>
     </section>
-  ));
+  );
 }
 
 function Papers({ query }: { readonly query: PaperQuery }) {
@@ -209,18 +212,12 @@ function Papers({ query }: { readonly query: PaperQuery }) {
   const { papersStep, papers, total, years, categories } = useSnapshot(bank);
   const top = useRef<HTMLElement>(null);
   const go = (change: Partial<PaperQuery>) => navigate(hrefOf({ ...query, page: 1, ...change }));
-  const subjects = categories.flatMap((category) => category.subjects);
+  const chosen = categories.flatMap((category) => category.subjects).find(({ id }) => id === query.subjectId);
   const isFirstLoad = papersStep === 'idle' || (papersStep === 'loading' && papers.length === 0);
   return (
     <section ref={top} aria-label={texts.papers} style={{ scrollMarginTop: 80 }}>
-      <h2 className={css.heading}>{texts.papers}</h2>
+      <h2 className={css.heading}>{chosen === undefined ? texts.papers : texts.papersOf(chosen.name)}</h2>
       <div className={css.filters}>
-        <FilterChips
-          label={texts.subject}
-          options={subjects.map(({ id, name }) => ({ value: id, label: name }))}
-          value={query.subjectId === '' ? null : query.subjectId}
-          onChange={(value) => go({ subjectId: value ?? '', year: '' })}
-        />
         {years.length > 1 && (
           <FilterChips
             label={texts.year}

@@ -8,6 +8,9 @@ import { globalStyle, style } from '@vanilla-extract/css';
  */
 export const richText = style({ minWidth: 0, overflowWrap: 'anywhere' });
 
+/** Latin texts take a Latin face first: the Chinese ones set its quotation marks a whole sign wide. */
+export const latin = style({ fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "DejaVu Sans", Arial, sans-serif' });
+
 const inside = (selector: string) => `${richText} ${selector}`;
 
 globalStyle(inside('p'), { margin: 0 });
@@ -15,7 +18,7 @@ globalStyle(inside('p + :is(p, table, pre, ul, ol)'), { marginTop: space.x3 });
 globalStyle(inside(':is(table, pre, ul, ol) + *'), { marginTop: space.x3 });
 
 globalStyle(inside('math'), {
-  fontFamily: '"Cambria Math", "STIX Two Math", "Latin Modern Math", "Noto Sans Math", math',
+  fontFamily: '"Cambria Math", "STIX Two Math", "Latin Modern Math", "Noto Sans Math", "DejaVu Math TeX Gyre", math',
   fontSize: '1.08em',
   lineHeight: 'normal',
   letterSpacing: 'normal',

@@ -15,11 +15,10 @@ interface SubjectTexts {
   days: (count: number) => string;
   questions: (count: number) => string;
   subjects: string;
-  subject: string;
   papers: string;
+  papersOf: (subject: string) => string;
   paperCount: (papers: number, questions: number) => string;
   doneOf: (done: number, total: number) => string;
-  allSubjects: string;
   year: string;
   state: string;
   states: Record<'new' | 'doing' | 'done', string>;
@@ -38,8 +37,6 @@ interface SubjectTexts {
   clear: string;
   noBank: string;
   notStarted: string;
-  logInFirst: string;
-  practised: string;
 }
 
 export const subjectTexts: Texts<SubjectTexts> = {
@@ -58,11 +55,10 @@ export const subjectTexts: Texts<SubjectTexts> = {
     days: (count) => `${count} 天`,
     questions: (count) => `${count} 题`,
     subjects: '选一个科目',
-    subject: '科目',
-    papers: '试卷',
+    papers: '全部试卷',
+    papersOf: (subject) => `${subject}试卷`,
     paperCount: (papers, questions) => `${papers} 份试卷 · ${questions} 题`,
     doneOf: (done, total) => `做过 ${done} / ${total} 题`,
-    allSubjects: '全部科目',
     year: '年份',
     state: '进度',
     states: { new: '没做过', doing: '做了一半', done: '做完了' },
@@ -81,8 +77,6 @@ export const subjectTexts: Texts<SubjectTexts> = {
     clear: '看全部试卷',
     noBank: '这所学校还没有题库',
     notStarted: '没有打开试卷，请再试一次',
-    logInFirst: '登录后开始练习',
-    practised: '练习进度',
   },
   en: {
     title: 'Question bank',
@@ -99,11 +93,10 @@ export const subjectTexts: Texts<SubjectTexts> = {
     days: (count) => (count === 1 ? '1 day' : `${count} days`),
     questions: (count) => `${count}`,
     subjects: 'Choose a subject',
-    subject: 'Subject',
-    papers: 'Papers',
+    papers: 'All papers',
+    papersOf: (subject) => `${subject}: papers`,
     paperCount: (papers, questions) => `${papers} papers · ${questions} questions`,
     doneOf: (done, total) => `${done} of ${total} done`,
-    allSubjects: 'All subjects',
     year: 'Year',
     state: 'Progress',
     states: { new: 'New', doing: 'Begun', done: 'Done' },
@@ -122,7 +115,5 @@ export const subjectTexts: Texts<SubjectTexts> = {
     clear: 'Show all papers',
     noBank: 'This school has no question bank yet',
     notStarted: 'The paper did not open; please try again',
-    logInFirst: 'Log in to practise',
-    practised: 'Progress',
   },
 };
