@@ -12,6 +12,7 @@ export {
   type RequestOptions,
   type Session,
 } from './core/client.ts';
+export type { Clock } from './core/clock.ts';
 export { BASE_PATH, layOut, type Call } from './core/address.ts';
 export { addressOf } from './core/addressOf.ts';
 export { bind, type Methods } from './core/bind.ts';

@@ -3,74 +3,91 @@ import type { EndpointShape } from './endpoint.ts';
 /** The base path of every call that does not begin at the site's root (specification 7). */
 export const BASE_PATH = '/s/api';
 
-/** A call made concrete: where it goes and what it carries. */
+/** A call made concrete: where it goes and what it carries. JSON is a string. */
 export interface Call {
   readonly url: string;
-  readonly body?: BodyInit | Record<string, unknown> | unknown[];
+  readonly body?: BodyInit;
 }
 
-type Fields = Record<string, unknown>;
+type Fields = Map<string, unknown>;
+
+const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 function asText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
 function toForm(fields: Fields): FormData {
   const form = new FormData();
-  for (const [key, value] of Object.entries(fields)) {
-    if (value !== undefined && value !== null) form.append(key, value instanceof Blob ? value : asText(value));
+  for (const [key, value] of fields) {
+    if (isGiven(value)) form.append(key, value instanceof Blob ? value : asText(value));
   }
   return form;
 }
 
 function toQuery(fields: Fields): URLSearchParams {
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(fields)) {
-    if (value !== undefined && value !== null) query.append(key, asText(value));
+  for (const [key, value] of fields) {
+    if (isGiven(value)) query.append(key, asText(value));
   }
   return query;
 }
 
+/** Writes a path segment. A dot segment would lead to another path, even when it is encoded. */
+function segment(id: string, key: string, value: unknown): string {
+  if (!isGiven(value) || value === '') throw new TypeError(`${id}: "${key}" is missing`);
+  const word = asText(value).replace(LONE_SURROGATE, '\uFFFD');
+  if (word === '.' || word === '..') throw new TypeError(`${id}: "${key}" is no path segment`);
+  return encodeURIComponent(word);
+}
+
 /**
- * Lays an input out over path, query and body as the endpoint says.
+ * Lays an input out over path, query and body as the endpoint says. Values that are undefined or
+ * null are left out of path, query and forms; objects and lists in them are written as JSON.
  * @param ambient values of the parameters that the client fills in; the input's own win.
- * @throws {TypeError} when a path parameter is missing or empty, naming it.
+ * @throws {TypeError} when a path parameter is missing, empty or a dot segment, naming it.
  */
-export function layOut(endpoint: EndpointShape, input: Fields, origin: string, ambient: Fields): Call {
-  const rest: Fields = { ...input };
+export function layOut(
+  endpoint: EndpointShape,
+  input: Readonly<Record<string, unknown>>,
+  origin: string,
+  ambient: Readonly<Record<string, unknown>>,
+): Call {
+  const rest: Fields = new Map(Object.entries(input));
   const take = (key: string): unknown => {
-    const value = rest[key];
-    delete rest[key];
+    const value = rest.get(key);
+    rest.delete(key);
     return value;
   };
 
-  const path = endpoint.path.replace(/^\{origin\}/, '').replace(/\{(\w+)\}/g, (_, key: string) => {
-    const value = take(key);
-    if (value === undefined || value === null || value === '') {
-      throw new TypeError(`${endpoint.id}: "${key}" is missing`);
-    }
-    return encodeURIComponent(asText(value));
-  });
+  const path = endpoint.path
+    .replace(/^\{origin\}/, '')
+    .replace(/\{(\w+)\}/g, (_, key: string) => segment(endpoint.id, key, take(key)));
 
-  const query: Fields = {};
-  for (const key of endpoint.ambient ?? []) query[key] = ambient[key];
-  for (const key of endpoint.query ?? []) {
-    const value = take(key);
-    if (value !== undefined) query[key] = value;
+  const query: Fields = new Map();
+  for (const key of endpoint.ambient ?? []) query.set(key, take(key) ?? ambient[key]);
+  for (const key of endpoint.query ?? []) if (rest.has(key)) query.set(key, take(key));
+
+  const send =
+    endpoint.send ?? (endpoint.method === 'GET' || endpoint.method === 'DELETE' ? 'query' : 'json');
+  const whole = endpoint.body === undefined ? undefined : take(endpoint.body);
+  let body: BodyInit | undefined;
+  if (endpoint.body === undefined && send !== 'query') {
+    if (send === 'json') body = JSON.stringify(Object.fromEntries(rest));
+    else body = send === 'form' ? toQuery(rest) : toForm(rest);
+  } else {
+    for (const [key, value] of rest) query.set(key, value);
+    if (endpoint.body !== undefined) body = JSON.stringify(whole ?? {});
   }
-
-  const send = endpoint.send ?? (endpoint.method === 'GET' || endpoint.method === 'DELETE' ? 'query' : 'json');
-  let body: Call['body'];
-  if (endpoint.body !== undefined) {
-    const value = take(endpoint.body);
-    Object.assign(query, rest);
-    body = typeof value === 'object' && value !== null ? { ...value } : {};
-    if (Array.isArray(value)) body = value;
-  } else if (send === 'query') Object.assign(query, rest);
-  else if (send === 'json') body = rest;
-  else body = send === 'form' ? toQuery(rest) : toForm(rest);
 
   const base = endpoint.path.startsWith('{origin}') ? '' : BASE_PATH;
   const search = toQuery(query).toString();
-  return { url: `${origin}${base}${path}${search === '' ? '' : `?${search}`}`, ...(body !== undefined && { body }) };
+  return {
+    url: `${origin}${base}${path}${search === '' ? '' : `?${search}`}`,
+    ...(body !== undefined && { body }),
+  };
 }

@@ -1,9 +1,13 @@
 import { createFetch, ofetch } from 'ofetch';
 import { layOut } from './address.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { type Deadline, setDeadline } from './deadline.ts';
 import type { Endpoint, EndpointShape } from './endpoint.ts';
-import { readReply } from './envelope.ts';
-import { ApiError } from './errors.ts';
+import { type RawReply, readReply } from './envelope.ts';
+import { ApiError, isApiError } from './errors.ts';
 import type { Untrusted } from './readers.ts';
+import { pauseBeforeRetry } from './retry.ts';
+import { sharedReads } from './sharedReads.ts';
 
 /** Request timeout in milliseconds (specification 9). */
 export const TIMEOUT_MS = 60_000;
@@ -17,12 +21,16 @@ export interface Session {
   readonly companyId?: string;
 }
 
-/** What a client is told of a finished call, for logs. It never holds input, output or token. */
+/** What a client is told of a finished call, for logs. It never holds address, input, output or token. */
 export interface CallRecord {
   readonly endpoint: string;
   readonly milliseconds: number;
   /** `ok`, or the kind of the error. */
   readonly outcome: string;
+  /** The platform's code or the HTTP status of a failure; empty without one. */
+  readonly code: string;
+  /** How often the request was sent; more than 1 after a loss on the way. */
+  readonly attempts: number;
 }
 
 /** Settings of a client; everything it touches comes from here. */
@@ -32,7 +40,7 @@ export interface ClientOptions {
   readonly session?: () => Session;
   /** @defaultValue the global `fetch` */
   readonly fetch?: typeof globalThis.fetch;
-  /** @defaultValue 60000 */
+  /** How long a call may take, repetitions included. @defaultValue 60000 */
   readonly timeoutMs?: number;
   /** Value of the `system_os` header. @defaultValue `unknown` */
   readonly systemOs?: string;
@@ -40,9 +48,10 @@ export interface ClientOptions {
   readonly memory?: string;
   /** Called once for each error of a session kind: 401, 403, 409, 550 (specification 8). */
   readonly onSessionError?: (error: ApiError) => void;
+  /** Called after each call, however it ended. */
   readonly onCall?: (record: CallRecord) => void;
-  /** Time in milliseconds. @defaultValue `performance.now` */
-  readonly now?: () => number;
+  /** @defaultValue the machine's */
+  readonly clock?: Clock;
 }
 
 /** Options of one call. */
@@ -58,7 +67,8 @@ export interface RequestOptions {
 export interface Client {
   readonly origin: string;
   /**
-   * Makes one call.
+   * Makes one call. Identical reads under way share one request. A call whose endpoint is
+   * `idempotent` is repeated up to twice when it is lost: no reply, or 502, 503, 504.
    * @throws {ApiError} of any kind; {@link TypeError} when a path parameter is missing.
    */
   request<In extends object, Out>(
@@ -67,33 +77,32 @@ export interface Client {
     options?: RequestOptions,
   ): Promise<Untrusted<Out>>;
   /**
-   * Hands over a reply that is already here (data inlined in the page), so that the first call
-   * with this address is answered without a request.
+   * Hands over a reply that is already here (data inlined in the page), so that the first read
+   * of this address is answered without a request.
    */
   prime(address: string, output: unknown): void;
 }
 
+interface Outgoing {
+  readonly url: string;
+  readonly body?: BodyInit;
+  readonly headers: HeadersInit;
+  readonly keepalive?: boolean;
+}
+
 const SESSION_KINDS: readonly string[] = ['session-ended', 'kicked', 'blocked', 'intercepted'];
 
-function failureOf(endpoint: EndpointShape, cause: unknown, signal: AbortSignal | undefined): ApiError {
-  if (cause instanceof ApiError) return cause;
-  const isTimeout = cause instanceof Error && (cause.name === 'TimeoutError' || causeName(cause) === 'TimeoutError');
-  const kind = signal?.aborted === true ? 'aborted' : isTimeout ? 'timeout' : 'network';
-  return new ApiError({ kind, endpoint: endpoint.id, cause });
-}
-
-function causeName(error: Error): string {
-  return error.cause instanceof Error ? error.cause.name : '';
-}
-
-/** Makes a client. It keeps no state but the reads in flight and what was primed. */
+/** Makes a client. It keeps no state but the reads under way and what was primed. */
 export function createClient(options: ClientOptions): Client {
-  const { origin, session = (): Session => ({}), timeoutMs = TIMEOUT_MS, now = () => performance.now() } = options;
+  const { origin, session = (): Session => ({}), timeoutMs = TIMEOUT_MS, clock = systemClock } = options;
   const transport = options.fetch === undefined ? ofetch : createFetch({ fetch: options.fetch });
   const primed = new Map<string, unknown>();
-  const reading = new Map<string, Promise<unknown>>();
+  const share = sharedReads();
 
-  function headersOf({ token = '', schoolId = '', companyId = '' }: Session, key: string | undefined): HeadersInit {
+  function headersOf(
+    { token = '', schoolId = '', companyId = '' }: Session,
+    key: string | undefined,
+  ): HeadersInit {
     return {
       Memory: options.memory ?? '',
       Authorization: token,
@@ -106,56 +115,119 @@ export function createClient(options: ClientOptions): Client {
     };
   }
 
-  async function send(endpoint: EndpointShape, url: string, init: object, signal: AbortSignal | undefined): Promise<unknown> {
-    const started = now();
-    let outcome = 'ok';
-    try {
-      const response = await transport.raw<string, 'text'>(url, {
-        ...init,
-        method: endpoint.method,
-        retry: 0,
-        ignoreResponseError: true,
-        responseType: 'text',
-        signal: signal === undefined ? AbortSignal.timeout(timeoutMs) : AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-      });
-      return readReply(endpoint, {
-        status: response.status,
-        action: response.headers.get('action') ?? '',
-        body: response._data ?? '',
-      });
-    } catch (cause) {
-      const error = failureOf(endpoint, cause, signal);
-      outcome = error.kind;
-      if (SESSION_KINDS.includes(error.kind)) options.onSessionError?.(error);
-      throw error;
-    } finally {
-      options.onCall?.({ endpoint: endpoint.id, milliseconds: now() - started, outcome });
+  /** One request and its reply, understood or not. */
+  async function exchange(
+    { method }: EndpointShape,
+    outgoing: Outgoing,
+    signal: AbortSignal,
+  ): Promise<RawReply & { retryAfter: number }> {
+    const { url, ...init } = outgoing;
+    const response = await transport.raw<string, 'text'>(url, {
+      ...init,
+      method,
+      signal,
+      retry: 0,
+      ignoreResponseError: true,
+      responseType: 'text',
+    });
+    return {
+      status: response.status,
+      action: response.headers.get('action') ?? '',
+      retryAfter: Number(response.headers.get('retry-after')) || 0,
+      body: response._data ?? '',
+    };
+  }
+
+  /** Sends a request, again where that is safe, until there is a reply. */
+  async function exchangeSafely(
+    endpoint: EndpointShape,
+    outgoing: Outgoing,
+    deadline: Deadline,
+    onAttempt: () => void,
+  ): Promise<RawReply> {
+    for (let earlier = 0; ; earlier += 1) {
+      onAttempt();
+      const result = await exchange(endpoint, outgoing, deadline.signal).catch((error: unknown) => ({
+        error,
+      }));
+      const mayRepeat = endpoint.idempotent === true && !deadline.signal.aborted;
+      const attempt = {
+        earlier,
+        ...('status' in result && { status: result.status, retryAfter: result.retryAfter }),
+      };
+      const pause = mayRepeat ? pauseBeforeRetry(attempt, clock.random()) : undefined;
+      if (pause !== undefined) await deadline.wait(pause);
+      else if ('error' in result) throw result.error;
+      else return result;
     }
   }
 
-  async function request(endpoint: EndpointShape, input: object, call: RequestOptions = {}): Promise<unknown> {
+  async function send(
+    endpoint: EndpointShape,
+    outgoing: Outgoing,
+    signal: AbortSignal | undefined,
+  ): Promise<unknown> {
+    const started = clock.now();
+    const deadline = setDeadline(clock, timeoutMs, signal);
+    let attempts = 0;
+    let failure: ApiError | undefined;
+    try {
+      return readReply(endpoint, await exchangeSafely(endpoint, outgoing, deadline, () => (attempts += 1)));
+    } catch (cause) {
+      const kind = deadline.isOver() ? 'timeout' : deadline.signal.aborted ? 'aborted' : 'network';
+      failure = isApiError(cause)
+        ? cause
+        : new ApiError({ kind, endpoint: endpoint.id, path: endpoint.path, cause });
+      if (SESSION_KINDS.includes(failure.kind)) options.onSessionError?.(failure);
+      throw failure;
+    } finally {
+      deadline.clear();
+      options.onCall?.({
+        endpoint: endpoint.id,
+        milliseconds: clock.now() - started,
+        outcome: failure?.kind ?? 'ok',
+        code: failure?.code ?? '',
+        attempts,
+      });
+    }
+  }
+
+  async function answer(endpoint: EndpointShape, input: object, call: RequestOptions): Promise<unknown> {
     const who = session();
     const { url, body } = layOut(endpoint, { ...input }, origin, { domain: origin, schoolId: who.schoolId });
+    const isRead = endpoint.method === 'GET' && endpoint.idempotent === true;
     const address = url.slice(origin.length);
-    if (primed.has(address)) {
+    if (endpoint.method === 'GET' && primed.has(address)) {
       const output = primed.get(address);
       primed.delete(address);
       return output;
     }
-    const init = { headers: headersOf(who, call.idempotencyKey), ...(body !== undefined && { body }), ...(call.keepalive === true && { keepalive: true }) };
-    if (endpoint.method !== 'GET' || call.signal !== undefined) return send(endpoint, url, init, call.signal);
-    const running = `${who.token ?? ''} ${url}`;
-    const earlier = reading.get(running);
-    if (earlier !== undefined) return earlier;
-    const reply = send(endpoint, url, init, undefined).finally(() => reading.delete(running));
-    reading.set(running, reply);
-    return reply;
+    const { signal, idempotencyKey, keepalive } = call;
+    const outgoing: Outgoing = {
+      url,
+      headers: headersOf(who, idempotencyKey),
+      ...(body !== undefined && { body }),
+      ...(keepalive !== undefined && { keepalive }),
+    };
+    const aborted = (): ApiError =>
+      new ApiError({ kind: 'aborted', endpoint: endpoint.id, path: endpoint.path, cause: signal?.reason });
+    if (signal?.aborted === true) throw aborted();
+    if (!isRead) return send(endpoint, outgoing, signal);
+    const key = JSON.stringify([who.token, who.schoolId, who.companyId, url]);
+    return share(key, signal, (everyone) => send(endpoint, outgoing, everyone)).catch((error: unknown) => {
+      throw isApiError(error) ? error : aborted();
+    });
   }
 
   return {
     origin,
-    // The wire is untyped; `Untrusted` is what makes each caller check it.
-    request: request as Client['request'],
+    request: async <In extends object, Out>(
+      endpoint: Endpoint<In, Out>,
+      input: In,
+      call: RequestOptions = {},
+    ) =>
+      // The wire is untyped; `Untrusted` is what makes each caller check it.
+      (await answer(endpoint, input, call)) as Untrusted<Out>,
     prime: (address, output) => void primed.set(address, output),
   };
 }

@@ -16,7 +16,6 @@ export interface RawReply {
 }
 
 function parse(body: string): unknown {
-  if (body === '') return undefined;
   try {
     return JSON.parse(body);
   } catch {
@@ -42,28 +41,28 @@ function kindOfStatus(status: number, action: string): ApiErrorKind {
 export function readReply(endpoint: EndpointShape, reply: RawReply): unknown {
   const value = parse(reply.body);
   const { code, message, data } = fields(value);
+  const about = { endpoint: endpoint.id, path: endpoint.path };
   if (reply.status < 200 || reply.status > 299) {
     const kind = kindOfStatus(reply.status, reply.action);
     throw new ApiError({
+      ...about,
       kind,
-      endpoint: endpoint.id,
       code: String(reply.status),
       message: text(message),
       data: kind === 'intercepted' ? reply.body : (data ?? value),
     });
   }
   if (endpoint.envelope === 'bare') {
-    if (value === undefined && reply.body !== '') {
-      throw new ApiError({ kind: 'malformed', endpoint: endpoint.id });
-    }
+    if (value === undefined && reply.body !== '') throw new ApiError({ ...about, kind: 'malformed' });
     return value;
   }
   const word = text(code);
   if (word === SUCCESS) return data;
-  if (word === '') throw new ApiError({ kind: 'malformed', endpoint: endpoint.id });
+  if (word === '')
+    throw new ApiError({ ...about, kind: 'malformed', field: value === undefined ? '' : 'code' });
   throw new ApiError({
+    ...about,
     kind: word === CAPTCHA_REQUIRED ? 'captcha' : 'business',
-    endpoint: endpoint.id,
     code: word,
     message: text(message),
     data,

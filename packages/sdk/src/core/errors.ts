@@ -1,7 +1,7 @@
 /**
  * Why a call failed.
  * - `network`, `timeout`, `aborted`: no reply.
- * - `malformed`: a reply that cannot be read.
+ * - `malformed`: a reply that cannot be read; `field` tells what is wrong with it.
  * - `http`: a status with no meaning of its own.
  * - `business`: the platform's own code; `captcha`: code 600, solve the slider and repeat.
  * - `session-ended` (401, 403), `kicked` (409), `blocked` (550), `intercepted` (403 by cc or waf): specification 8.
@@ -24,12 +24,16 @@ export interface ApiFailure {
   readonly kind: ApiErrorKind;
   /** Id of the endpoint that was called. */
   readonly endpoint: string;
+  /** Path of that endpoint with its `{x}` unfilled, which the error catalogue goes by. */
+  readonly path?: string;
   /** The platform's code or the HTTP status, as text; empty when there was no reply. */
   readonly code?: string;
   /** The server's own words, empty when it gave none. */
   readonly message?: string;
   /** The reply's `data` or body, for the codes that carry something to act on. */
   readonly data?: unknown;
+  /** The field of a malformed reply that cannot be read; empty for the reply as a whole. */
+  readonly field?: string;
   /** True when the endpoint lists the code as one that no general handler may show. */
   readonly isQuiet?: boolean;
   readonly cause?: unknown;
@@ -40,16 +44,20 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
   readonly endpoint: string;
+  readonly path: string;
   readonly code: string;
   readonly data: unknown;
+  readonly field: string;
   readonly isQuiet: boolean;
 
   constructor(failure: ApiFailure) {
     super(failure.message ?? '', failure.cause === undefined ? undefined : { cause: failure.cause });
     this.kind = failure.kind;
     this.endpoint = failure.endpoint;
+    this.path = failure.path ?? '';
     this.code = failure.code ?? '';
     this.data = failure.data;
+    this.field = failure.field ?? '';
     this.isQuiet = failure.isQuiet ?? false;
   }
 }

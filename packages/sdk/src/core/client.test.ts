@@ -1,0 +1,450 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import { bind } from './bind.ts';
+import { type CallRecord, type ClientOptions, createClient, type Session } from './client.ts';
+import type { Endpoint } from './endpoint.ts';
+import { ApiError, type ApiErrorKind } from './errors.ts';
+import { type ManualClock, manualClock } from './manualClock.fixture.ts';
+
+const ORIGIN = 'https://school.example';
+const get: Endpoint<{ id?: string }, { name: string }> = {
+  id: 'shelf.read',
+  method: 'GET',
+  path: '/shelf',
+  envelope: 'code',
+  idempotent: true,
+};
+const once: Endpoint<{ name?: string }, null> = {
+  id: 'shelf.handIn',
+  method: 'GET',
+  path: '/shelf/handIn',
+  envelope: 'code',
+};
+const post: Endpoint<{ name: string }, null> = {
+  id: 'shelf.add',
+  method: 'POST',
+  path: '/shelf/add',
+  ambient: ['domain', 'schoolId'],
+  envelope: 'code',
+};
+
+interface Sent {
+  readonly url: string;
+  readonly init: RequestInit;
+  readonly headers: Headers;
+  answer(value: unknown, status?: number, headers?: Record<string, string>): void;
+  fail(): void;
+}
+
+/** A client on a network whose every answer the test gives. */
+function shelf(options: Partial<ClientOptions> = {}) {
+  const sent: Sent[] = [];
+  const clock: ManualClock = manualClock();
+  const records: CallRecord[] = [];
+  const client = createClient({
+    origin: ORIGIN,
+    clock,
+    onCall: (record) => records.push(record),
+    fetch: (url, init = {}) =>
+      new Promise((resolve, reject) => {
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason), { once: true });
+        sent.push({
+          url: String(url),
+          init,
+          headers: new Headers(init.headers),
+          answer: (value, status = 200, headers = {}) =>
+            resolve(new Response(JSON.stringify(value), { status, headers })),
+          fail: () => reject(new TypeError('fetch failed')),
+        });
+      }),
+    ...options,
+  });
+  const last = async (): Promise<Sent> => {
+    await clock.pass(0);
+    const found = sent.at(-1);
+    if (found === undefined) throw new Error('Nothing was sent');
+    return found;
+  };
+  return { client, sent, clock, records, last };
+}
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+  throw new Error('The call went well');
+}
+
+describe('a request', () => {
+  it('carries the headers of the specification, from the session of this moment', async () => {
+    let who: Session = {};
+    const { client, last } = shelf({ session: () => who, systemOs: 'Windows', memory: '8' });
+    const first = client.request(post, { name: 'x' });
+    const before = await last();
+    expect(Object.fromEntries(before.headers)).toMatchObject({
+      memory: '8',
+      authorization: '',
+      schoolid: '',
+      companyid: '',
+      system_os: 'Windows',
+      platform: 'pc',
+      app_version: '8.1.3',
+      'content-type': 'application/json',
+    });
+    before.answer({ code: '1' });
+    await first;
+
+    who = { token: 't', schoolId: '7', companyId: '3' };
+    const second = client.request(post, { name: 'x' }, { idempotencyKey: 'k', keepalive: true });
+    const after = await last();
+    expect(after.url).toBe(`${ORIGIN}/s/api/shelf/add?domain=https%3A%2F%2Fschool.example&schoolId=7`);
+    expect(after.init).toMatchObject({ method: 'POST', body: '{"name":"x"}', keepalive: true });
+    expect(Object.fromEntries(after.headers)).toMatchObject({
+      authorization: 't',
+      schoolid: '7',
+      companyid: '3',
+      'idempotency-key': 'k',
+    });
+    after.answer({ code: '1' });
+    await second;
+  });
+
+  it('gives the data', async () => {
+    const { client, last } = shelf();
+    const call = client.request(get, {});
+    (await last()).answer({ code: '1', data: { name: 'Limits' } });
+    expect(await call).toEqual({ name: 'Limits' });
+  });
+
+  it('leaves no timer behind', async () => {
+    const { client, last, clock } = shelf();
+    const call = client.request(get, {});
+    (await last()).answer({ code: '1' });
+    await call;
+    expect(clock.timers()).toBe(0);
+  });
+
+  it('throws a plain error, and sends nothing, when a path parameter is missing', async () => {
+    const { client, sent } = shelf();
+    const endpoint: Endpoint<{ id?: string }> = { ...get, path: '/shelf/{id}' };
+    await expect(client.request(endpoint, {})).rejects.toThrow(new TypeError('shelf.read: "id" is missing'));
+    expect(sent).toHaveLength(0);
+  });
+});
+
+describe('a failure', () => {
+  const replies: [ApiErrorKind, number, unknown, Record<string, string>][] = [
+    ['http', 500, { message: 'm' }, {}],
+    ['business', 200, { code: '0', message: 'm' }, {}],
+    ['captcha', 200, { code: '600', message: 'm' }, {}],
+    ['session-ended', 401, {}, {}],
+    ['session-ended', 403, {}, {}],
+    ['intercepted', 403, '<html>', { action: 'cc' }],
+    ['intercepted', 403, '<html>', { action: 'waf' }],
+    ['kicked', 409, {}, {}],
+    ['blocked', 550, { message: 'm' }, {}],
+    ['malformed', 200, { data: 1 }, {}],
+  ];
+
+  it.each(replies)('%s comes from status %i with %j %j', async (kind, status, body, headers) => {
+    const onSessionError = vi.fn();
+    const { client, last, sent, records } = shelf({ onSessionError });
+    const failure = failureOf(client.request(get, {}));
+    (await last()).answer(body, status, headers);
+    const error = await failure;
+    expect(error.kind).toBe(kind);
+    expect(sent).toHaveLength(1);
+    const isOfSession = ['session-ended', 'intercepted', 'kicked', 'blocked'].includes(kind);
+    expect(onSessionError.mock.calls).toEqual(isOfSession ? [[error]] : []);
+    expect(records).toEqual([
+      { endpoint: 'shelf.read', milliseconds: 0, outcome: kind, code: error.code, attempts: 1 },
+    ]);
+  });
+
+  it('is a network error when nothing comes back, and keeps the cause', async () => {
+    const { client, last } = shelf();
+    const failure = failureOf(client.request(post, { name: 'x' }));
+    (await last()).fail();
+    const error = await failure;
+    expect([error.kind, error.code, error.endpoint, error.path]).toEqual([
+      'network',
+      '',
+      'shelf.add',
+      '/shelf/add',
+    ]);
+    expect(error.cause).toBeInstanceOf(Error);
+  });
+
+  it('is a time-out after 60 s, and the request ends', async () => {
+    const { client, last, clock, records } = shelf();
+    const failure = failureOf(client.request(post, { name: 'x' }));
+    const { init } = await last();
+    await clock.pass(59_999);
+    expect(init.signal?.aborted).toBe(false);
+    await clock.pass(1);
+    expect((await failure).kind).toBe('timeout');
+    expect(init.signal?.aborted).toBe(true);
+    expect(records[0]).toMatchObject({ outcome: 'timeout', milliseconds: 60_000, attempts: 1 });
+  });
+
+  it('is an abort when the caller gives up, before or after it was sent', async () => {
+    const { client, last, sent, clock } = shelf();
+    const giveUp = new AbortController();
+    const failure = failureOf(client.request(post, { name: 'x' }, { signal: giveUp.signal }));
+    await last();
+    giveUp.abort();
+    expect((await failure).kind).toBe('aborted');
+    expect((await failureOf(client.request(post, { name: 'x' }, { signal: giveUp.signal }))).kind).toBe(
+      'aborted',
+    );
+    expect(sent).toHaveLength(1);
+    expect(clock.timers()).toBe(0);
+  });
+
+  it('while the body is read is a failure too', async () => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('cut')) });
+    const { client } = shelf({ fetch: async () => new Response(body) });
+    expect((await failureOf(client.request(post, { name: 'x' }))).kind).toBe('network');
+  });
+
+  it('works where AbortSignal has neither any nor timeout', async () => {
+    const any = vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
+      throw new TypeError('not a function');
+    });
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      throw new TypeError('not a function');
+    });
+    const { client, last } = shelf();
+    const call = client.request(get, {}, { signal: new AbortController().signal });
+    (await last()).answer({ code: '1', data: { name: 'x' } });
+    expect(await call).toEqual({ name: 'x' });
+    any.mockRestore();
+    timeout.mockRestore();
+  });
+});
+
+describe('repeating', () => {
+  it('asks again for what may be repeated, after 150 to 300 and 300 to 600 ms, then gives up', async () => {
+    const { client, last, sent, clock, records } = shelf();
+    const failure = failureOf(client.request(get, {}));
+    (await last()).fail();
+    await clock.pass(149);
+    expect(sent).toHaveLength(1);
+    await clock.pass(1);
+    expect(sent).toHaveLength(2);
+    (await last()).answer({}, 503);
+    await clock.pass(300);
+    expect(sent).toHaveLength(3);
+    (await last()).answer({}, 502);
+    expect(await failure).toMatchObject({ kind: 'http', code: '502' });
+    expect(records).toMatchObject([{ attempts: 3, outcome: 'http' }]);
+  });
+
+  it('gives the reply of a later attempt', async () => {
+    const { client, last, clock, records } = shelf();
+    const call = client.request(get, {});
+    (await last()).answer({}, 504);
+    await clock.pass(300);
+    (await last()).answer({ code: '1', data: { name: 'x' } });
+    expect(await call).toEqual({ name: 'x' });
+    expect(records).toMatchObject([{ attempts: 2, outcome: 'ok' }]);
+  });
+
+  it.each([400, 401, 404, 409, 429, 500, 550])('never happens after status %i', async (status) => {
+    const { client, last, clock, sent } = shelf();
+    const failure = failureOf(client.request(get, {}));
+    (await last()).answer({}, status);
+    await failure;
+    await clock.pass(10_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each(['get', 'post'])('never happens to a %s that is not marked', async (method) => {
+    const { client, last, clock, sent } = shelf();
+    const failure = failureOf(
+      method === 'get' ? client.request(once, {}) : client.request(post, { name: 'x' }),
+    );
+    (await last()).fail();
+    expect((await failure).kind).toBe('network');
+    await clock.pass(10_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('waits as long as the server asks, and not at all when that is too long', async () => {
+    const { client, last, clock, sent } = shelf();
+    const call = client.request(get, {});
+    (await last()).answer({}, 503, { 'Retry-After': '2' });
+    await clock.pass(1999);
+    expect(sent).toHaveLength(1);
+    await clock.pass(1);
+    (await last()).answer({}, 503, { 'Retry-After': '60' });
+    expect(await failureOf(call)).toMatchObject({ kind: 'http', code: '503' });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('ends with the caller, also between two attempts', async () => {
+    const { client, last, sent, clock } = shelf();
+    const giveUp = new AbortController();
+    const failure = failureOf(client.request(get, {}, { signal: giveUp.signal }));
+    (await last()).fail();
+    await clock.pass(10);
+    giveUp.abort();
+    expect((await failure).kind).toBe('aborted');
+    await clock.pass(10_000);
+    expect(sent).toHaveLength(1);
+    expect(clock.timers()).toBe(0);
+  });
+
+  it('stays inside the time of the call', async () => {
+    const { client, last, clock } = shelf({ timeoutMs: 100 });
+    const failure = failureOf(client.request(get, {}));
+    (await last()).fail();
+    await clock.pass(100);
+    expect((await failure).kind).toBe('timeout');
+  });
+});
+
+describe('identical reads under way', () => {
+  it('share one request', async () => {
+    const { client, last, sent } = shelf();
+    const calls = [
+      client.request(get, { id: '1' }),
+      client.request(get, { id: '1' }),
+      client.request(get, { id: '2' }),
+    ];
+    await last();
+    expect(sent).toHaveLength(2);
+    for (const { url, answer } of sent) answer({ code: '1', data: { name: url.slice(-1) } });
+    expect(await Promise.all(calls)).toEqual([{ name: '1' }, { name: '1' }, { name: '2' }]);
+  });
+
+  it('are asked for anew once the reply is there', async () => {
+    const { client, last, sent } = shelf();
+    for (const name of ['a', 'b']) {
+      const call = client.request(get, {});
+      (await last()).answer({ code: '1', data: { name } });
+      expect(await call).toEqual({ name });
+    }
+    expect(sent).toHaveLength(2);
+  });
+
+  it('are not shared by another user or school', async () => {
+    let who: Session = { token: 'a', schoolId: '1' };
+    const { client, last, sent } = shelf({ session: () => who });
+    const calls = [client.request(get, {})];
+    for (const next of [
+      { token: 'b', schoolId: '1' },
+      { token: 'a', schoolId: '2' },
+      { token: 'a', schoolId: '1', companyId: '9' },
+    ]) {
+      who = next;
+      calls.push(client.request(get, {}));
+    }
+    await last();
+    expect(sent).toHaveLength(4);
+    for (const { answer } of sent) answer({ code: '1' });
+    await Promise.all(calls);
+  });
+
+  it('are never shared where the call has an effect', async () => {
+    const { client, last, sent } = shelf();
+    const calls = [
+      client.request(once, {}),
+      client.request(once, {}),
+      client.request(post, { name: 'x' }),
+      client.request(post, { name: 'x' }),
+    ];
+    await last();
+    expect(sent).toHaveLength(4);
+    for (const { answer } of sent) answer({ code: '1' });
+    await Promise.all(calls);
+  });
+
+  it('go on for the others when one caller gives up, and end with the last', async () => {
+    const { client, last, sent } = shelf();
+    const [first, second] = [new AbortController(), new AbortController()];
+    const one = failureOf(client.request(get, {}, { signal: first.signal }));
+    const two = client.request(get, {}, { signal: second.signal });
+    const { init, answer } = await last();
+    first.abort();
+    expect((await one).kind).toBe('aborted');
+    expect(init.signal?.aborted).toBe(false);
+    answer({ code: '1', data: { name: 'x' } });
+    expect(await two).toEqual({ name: 'x' });
+
+    const three = failureOf(client.request(get, {}, { signal: second.signal }));
+    const later = await last();
+    second.abort();
+    expect((await three).kind).toBe('aborted');
+    expect(later.init.signal?.aborted).toBe(true);
+    const four = client.request(get, {});
+    (await last()).answer({ code: '1', data: { name: 'y' } });
+    expect(await four).toEqual({ name: 'y' });
+    expect(sent).toHaveLength(3);
+  });
+
+  it('fail together, with one word to the session handler', async () => {
+    const onSessionError = vi.fn();
+    const { client, last } = shelf({ onSessionError });
+    const failures = [failureOf(client.request(get, {})), failureOf(client.request(get, {}))];
+    (await last()).answer({}, 401);
+    const [one, two] = await Promise.all(failures);
+    expect(one).toBe(two);
+    expect(onSessionError).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a primed reply', () => {
+  it('answers the first read of its address, and no second', async () => {
+    const { client, last, sent } = shelf();
+    client.prime('/s/api/shelf?id=1', { name: 'here' });
+    expect(await client.request(get, { id: '1' })).toEqual({ name: 'here' });
+    expect(sent).toHaveLength(0);
+    const call = client.request(get, { id: '1' });
+    (await last()).answer({ code: '1', data: { name: 'anew' } });
+    expect(await call).toEqual({ name: 'anew' });
+  });
+
+  it('never answers a write', async () => {
+    const { client, last } = shelf();
+    client.prime('/s/api/shelf/add?domain=https%3A%2F%2Fschool.example', 'here');
+    const call = client.request(post, { name: 'x' });
+    (await last()).answer({ code: '1', data: 'there' });
+    expect(await call).toBe('there');
+  });
+});
+
+describe('what is logged', () => {
+  it('holds nothing of the student', async () => {
+    const sms: Endpoint<{ name: string; mobile: string }> = {
+      id: 'shelf.sms',
+      method: 'POST',
+      path: '/sms/{mobile}',
+      envelope: 'code',
+    };
+    const { client, last, records } = shelf({ session: () => ({ token: 'secret-token' }) });
+    const call = client.request(sms, { name: 'Ann', mobile: '13800138000' });
+    (await last()).answer({ code: '0', message: '13800138000', data: 'Ann' });
+    const error = await failureOf(call);
+    expect(JSON.stringify(records)).toBe(
+      '[{"endpoint":"shelf.sms","milliseconds":0,"outcome":"business","code":"0","attempts":1}]',
+    );
+    expect(error.path).toBe('/sms/{mobile}');
+  });
+});
+
+describe('bind', () => {
+  it('makes methods of endpoints and leaves the rest of an area out', async () => {
+    const { client, last } = shelf();
+    const methods = bind(client, { get, post, FACE_REQUIRED: '120030002' });
+    expect(Object.keys(methods)).toEqual(['get', 'post']);
+    const call = methods.get({ id: '5' });
+    const { url, answer } = await last();
+    expect(url).toBe(`${ORIGIN}/s/api/shelf?id=5`);
+    answer({ code: '1', data: { name: 'x' } });
+    expect((await call)?.name).toBe('x');
+  });
+});

@@ -1,0 +1,151 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { EndpointShape } from './endpoint.ts';
+import { type RawReply, readReply } from './envelope.ts';
+import { ApiError, isApiError } from './errors.ts';
+
+const coded: EndpointShape = { id: 'a.b', method: 'GET', path: '/a', envelope: 'code', quiet: ['0'] };
+const bare: EndpointShape = { ...coded, envelope: 'bare' };
+
+function reply(value: unknown, status = 200, action = ''): RawReply {
+  return { status, action, body: typeof value === 'string' ? value : JSON.stringify(value) };
+}
+
+function failure(endpoint: EndpointShape, raw: RawReply): ApiError {
+  try {
+    readReply(endpoint, raw);
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+  throw new Error('The reply was taken');
+}
+
+describe('readReply', () => {
+  it.each([
+    { code: '1', data: { a: 1 } },
+    { code: 1, data: { a: 1 } },
+    { code: '1', message: 'x', data: { a: 1 }, more: 1 },
+  ])('takes %j', (value) => expect(readReply(coded, reply(value))).toEqual({ a: 1 }));
+
+  it('takes a success without data', () => expect(readReply(coded, reply({ code: '1' }))).toBeUndefined());
+
+  it('tells code, words and data of a refusal, and whether it is quiet', () => {
+    expect(failure(coded, reply({ code: 0, message: '没有', data: { x: 1 } }))).toMatchObject({
+      kind: 'business',
+      endpoint: 'a.b',
+      path: '/a',
+      code: '0',
+      message: '没有',
+      data: { x: 1 },
+      isQuiet: true,
+    });
+    expect(failure(coded, reply({ code: '120030002' }))).toMatchObject({
+      code: '120030002',
+      message: '',
+      isQuiet: false,
+    });
+  });
+
+  it('tells a demand for the challenge', () => {
+    expect(failure(coded, reply({ code: '600' })).kind).toBe('captcha');
+    expect(failure(coded, reply({ code: 600 })).kind).toBe('captcha');
+  });
+
+  it.each([
+    [401, '', 'session-ended'],
+    [403, '', 'session-ended'],
+    [403, 'other', 'session-ended'],
+    [403, 'cc', 'intercepted'],
+    [403, 'waf', 'intercepted'],
+    [409, '', 'kicked'],
+    [550, '', 'blocked'],
+    [400, '', 'http'],
+    [404, '', 'http'],
+    [500, 'waf', 'http'],
+    [304, '', 'http'],
+  ])('tells status %i with action "%s" as %s', (status, action, kind) => {
+    expect(failure(coded, reply({ code: '1', message: 'm', data: 'd' }, status, action))).toMatchObject({
+      kind,
+      code: String(status),
+      message: 'm',
+    });
+  });
+
+  it('hands over what a status carries: data, the reply, or the page of a firewall', () => {
+    expect(failure(coded, reply({ message: 'm', data: { ip: '1' } }, 550)).data).toEqual({ ip: '1' });
+    expect(failure(coded, reply({ path: 'name' }, 400)).data).toEqual({ path: 'name' });
+    expect(failure(coded, reply('<html>', 403, 'waf')).data).toBe('<html>');
+    expect(failure(coded, reply('Bad gateway', 502))).toMatchObject({ data: undefined, message: '' });
+  });
+
+  it.each([
+    ['', ''],
+    ['<!doctype html>', ''],
+    ['[]', 'code'],
+    ['null', 'code'],
+    ['{"code":null}', 'code'],
+    ['{"code":{}}', 'code'],
+    ['{"code":true}', 'code'],
+    ['7', 'code'],
+  ])('tells that %j cannot be read, naming the field "%s"', (body, field) =>
+    expect(failure(coded, reply(body))).toMatchObject({ kind: 'malformed', field, code: '' }),
+  );
+
+  it('gives a bare reply as it is', () => {
+    expect(readReply(bare, reply({ code: '0' }))).toEqual({ code: '0' });
+    expect(readReply(bare, reply(''))).toBeUndefined();
+    expect(readReply(bare, reply('false'))).toBe(false);
+    expect(failure(bare, reply('oops')).kind).toBe('malformed');
+  });
+
+  it('answers any body of any status with a value or an ApiError', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.json(),
+          fc.string(),
+          fc.constantFrom('{"__proto__":{"code":"1"}}', '{"code":"1","__proto__":{"x":1}}', '['.repeat(5000)),
+        ),
+        fc.integer({ min: 200, max: 599 }),
+        fc.constantFrom('', 'cc', 'waf'),
+        fc.constantFrom(coded, bare),
+        (body, status, action, endpoint) => {
+          try {
+            readReply(endpoint, { status, action, body });
+            expect(status).toBeLessThan(300);
+          } catch (error) {
+            expect(isApiError(error)).toBe(true);
+          }
+          expect(Reflect.get({}, 'x')).toBeUndefined();
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never takes a code from a prototype', () => {
+    expect(failure(coded, reply('{"__proto__":{"code":"1"}}')).kind).toBe('malformed');
+  });
+});
+
+describe('isApiError', () => {
+  it('goes by class, and by kind if one is asked for', () => {
+    const error = new ApiError({ kind: 'timeout', endpoint: 'a.b' });
+    expect([
+      isApiError(error),
+      isApiError(error, 'timeout'),
+      isApiError(error, 'http'),
+      isApiError(new Error('x')),
+    ]).toEqual([true, true, false, false]);
+    expect(error).toMatchObject({
+      name: 'ApiError',
+      message: '',
+      code: '',
+      path: '',
+      field: '',
+      isQuiet: false,
+    });
+  });
+});
