@@ -1,0 +1,66 @@
+import { media, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+import { bare, oneLine } from '../style/style.ts';
+
+export const frame = style({ position: 'relative', width: '100%', minWidth: 0 });
+
+export const trigger = style({
+  ...bare,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x2,
+  width: '100%',
+  minHeight: '44px',
+  paddingInline: space.x3,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.control,
+  background: color.surface,
+  color: color.ink,
+  cursor: 'pointer',
+  ':hover': { borderColor: color.accentText },
+  selectors: {
+    '&[aria-invalid=true]': { borderColor: color.danger },
+    '&[aria-expanded=true]': { borderColor: color.focus, boxShadow: `0 0 0 1px ${color.focus}` },
+    '&[data-clearable]': { paddingInlineEnd: '72px' },
+    '&:disabled': {
+      background: color.sunken,
+      borderColor: color.line,
+      color: color.inkFaint,
+      cursor: 'not-allowed',
+    },
+  },
+  '@media': { [media.touch]: { selectors: { '&[data-clearable]': { paddingInlineEnd: '84px' } } } },
+});
+
+export const value = style({
+  ...oneLine,
+  selectors: { [`${trigger}[data-placeholder] &`]: { color: color.inkMuted } },
+});
+
+export const chevron = style({
+  flex: 'none',
+  color: color.inkMuted,
+  selectors: {
+    [`${trigger}[data-clearable] &`]: { position: 'absolute', insetInlineEnd: space.x3 },
+    [`${trigger}[aria-expanded=true] &`]: { transform: 'rotate(180deg)' },
+  },
+});
+
+export const clear = style({
+  ...bare,
+  position: 'absolute',
+  top: '50%',
+  insetInlineEnd: '36px',
+  display: 'grid',
+  placeItems: 'center',
+  width: '28px',
+  height: '28px',
+  marginTop: '-14px',
+  borderRadius: radius.full,
+  color: color.inkMuted,
+  cursor: 'pointer',
+  ':hover': { background: color.sunken, color: color.ink },
+  '@media': { [media.touch]: { width: '44px', height: '44px', marginTop: '-22px' } },
+});

@@ -1,0 +1,186 @@
+import { lazy, Suspense, useCallback, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { ChevronDownIcon, CloseIcon } from '../icon/index.ts';
+import { useTexts } from '../locale/index.ts';
+import type { SelectControlProps } from '../Select/index.ts';
+import * as css from './Cascader.css.ts';
+import { texts } from './Cascader.texts.ts';
+import { findByValue, nodesAlong, type CascaderNode, type CascaderPath, type CascaderValue } from './tree.ts';
+import type { LoadChildren, LoadedChildren } from './useChildren.ts';
+
+const loadPanel = () => import('./CascaderPanel.tsx');
+const CascaderPanel = lazy(() => loadPanel().then((module) => ({ default: module.CascaderPanel })));
+
+export interface CascaderProps extends SelectControlProps {
+  /** The tree. Keep it the same between renders: what was loaded and the search index hang on its objects. */
+  options: readonly CascaderNode[];
+  /** The chosen path from the root, or the chosen node's own value alone; `null` while nothing is chosen. `0` and `''` are values. */
+  value: CascaderPath | CascaderValue | null;
+  /** Told the path and its nodes, both empty when it was cleared. A single value is the last of the path. */
+  onChange: (path: CascaderValue[], nodes: CascaderNode[]) => void;
+  /** Called when the focus leaves the field and its panel. */
+  onBlur?: (() => void) | undefined;
+  /** Fetches the children of a node that has none yet; without it such a node is a leaf. Search covers what is loaded. */
+  loadChildren?: LoadChildren | undefined;
+  /** What opens the next column: a click, or a pointer resting for 150 ms (specification 9). Fingers always tap. @defaultValue 'click' */
+  expandOn?: 'click' | 'hover' | undefined;
+  /** Whether a node with children can be chosen too. @defaultValue false */
+  canChooseBranch?: boolean | undefined;
+  /** Whether there is a search field. @defaultValue true */
+  isSearchable?: boolean | undefined;
+  /** Most results shown; they are ranked first and counted in full (specification 9). @defaultValue 50 */
+  searchLimit?: number | undefined;
+  /** Whether the choice can be taken back. @defaultValue true */
+  isClearable?: boolean | undefined;
+  /** @defaultValue false */
+  isDisabled?: boolean | undefined;
+  /** @defaultValue 请选择 / Choose */
+  placeholder?: string | undefined;
+  /** Shown for a chosen path whose nodes are not loaded yet. */
+  valueLabel?: string | undefined;
+  /** Sends the value with a form: once, or for a path once for each level. */
+  name?: string | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+const isPath = (value: CascaderProps['value']): value is CascaderPath => Array.isArray(value);
+
+const isTyped = (event: KeyboardEvent) =>
+  event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+
+/**
+ * Chooses from a tree, a column for each level, on a phone one column at a time.
+ * Closed it is one button: the panel is fetched and the search index built when a
+ * pointer or the focus comes near, so that 50,000 nodes cost nothing to mount.
+ */
+export function Cascader({
+  options,
+  value,
+  onChange,
+  onBlur,
+  loadChildren,
+  expandOn = 'click',
+  canChooseBranch = false,
+  isSearchable = true,
+  searchLimit = 50,
+  isClearable = true,
+  isDisabled = false,
+  placeholder,
+  valueLabel,
+  name,
+  ref,
+  ...control
+}: CascaderProps) {
+  const text = useTexts(texts);
+  const [loaded] = useState<LoadedChildren>(() => new WeakMap());
+  const [opened, setOpened] = useState<{ typed: string } | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  const childrenOf = (node: CascaderNode) => loaded.get(node) ?? node.children;
+  const path = isPath(value) ? value : null;
+  const isEmpty = value === null || path?.length === 0;
+  const chosen = isEmpty
+    ? []
+    : isPath(value)
+      ? nodesAlong(options, value, childrenOf)
+      : findByValue(options, value, childrenOf);
+  const isKnown = path ? chosen.length === path.length : chosen.length > 0;
+  const shown = isEmpty
+    ? (placeholder ?? text.placeholder)
+    : isKnown
+      ? chosen.map((node) => node.label).join(' / ')
+      : (valueLabel ?? (path ?? [value]).join(' / '));
+  const hasClear = isClearable && !isEmpty && !isDisabled;
+  const isOpen = opened !== null;
+
+  const comeNear = () => void loadPanel().then((module) => module.prepareSearch(options));
+  const open = (typed = '') => setOpened({ typed: isSearchable ? typed : '' });
+  const close = useCallback(
+    (hasFocus: boolean) => {
+      setOpened(null);
+      if (hasFocus) button.current?.focus();
+      else onBlur?.();
+    },
+    [onBlur],
+  );
+
+  return (
+    <div ref={frame} className={css.frame}>
+      <button
+        {...control}
+        ref={(element) => {
+          button.current = element;
+          if (typeof ref === 'function') return ref(element);
+          if (ref) ref.current = element;
+          return undefined;
+        }}
+        type="button"
+        role="combobox"
+        className={css.trigger}
+        disabled={isDisabled}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        {...(isEmpty && { 'data-placeholder': '' })}
+        {...(hasClear && { 'data-clearable': '' })}
+        onPointerEnter={comeNear}
+        onFocus={comeNear}
+        onBlur={() => !isOpen && onBlur?.()}
+        onClick={() => (isOpen ? close(true) : open())}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp' && !isTyped(event)) return;
+          event.preventDefault();
+          open(isTyped(event) ? event.key : '');
+        }}
+      >
+        <span className={css.value}>{shown}</span>
+        <ChevronDownIcon className={css.chevron} />
+      </button>
+      {hasClear && (
+        <button
+          type="button"
+          className={css.clear}
+          aria-label={text.clear}
+          onClick={() => {
+            onChange([], []);
+            button.current?.focus();
+          }}
+        >
+          <CloseIcon />
+        </button>
+      )}
+      {name !== undefined &&
+        !isDisabled &&
+        (path ?? (isEmpty ? [] : [value])).map((one, level) => (
+          // eslint-disable-next-line react/no-array-index-key -- the level is what it is
+          <input key={level} type="hidden" name={name} value={String(one)} />
+        ))}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CascaderPanel
+            id={panelId}
+            label={control['aria-label'] ?? placeholder ?? text.placeholder}
+            anchor={frame}
+            options={options}
+            chosen={isKnown ? chosen : []}
+            loaded={loaded}
+            loadChildren={loadChildren}
+            expandOn={expandOn}
+            canChooseBranch={canChooseBranch}
+            isSearchable={isSearchable}
+            searchLimit={searchLimit}
+            typed={opened.typed}
+            onChoose={(nodes) =>
+              onChange(
+                nodes.map((node) => node.value),
+                nodes,
+              )
+            }
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

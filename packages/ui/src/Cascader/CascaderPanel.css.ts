@@ -1,0 +1,198 @@
+import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+import { bare, oneLine, visuallyHidden } from '../style/style.ts';
+
+/** Heights of rows and results, in px; the virtual list counts with them. */
+export const rowHeight = 36;
+export const touchRowHeight = 48;
+export const hitHeight = 52;
+export const touchHitHeight = 60;
+
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  '@media': { [media.phone]: { height: '78dvh' } },
+});
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '52px',
+  paddingInlineStart: space.x4,
+  paddingInlineEnd: space.x1,
+});
+export const title = style({ ...oneLine, flex: 1, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
+export const close = style({
+  ...bare,
+  display: 'grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+  borderRadius: radius.control,
+  color: color.inkMuted,
+  fontSize: '1.25rem',
+  cursor: 'pointer',
+});
+export const done = style({
+  ...bare,
+  minHeight: '44px',
+  paddingInline: space.x3,
+  color: color.accentText,
+  fontWeight: fontWeight.medium,
+  cursor: 'pointer',
+});
+
+export const search = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x2,
+  height: '44px',
+  flex: 'none',
+  paddingInline: space.x3,
+  borderBottom: `1px solid ${color.line}`,
+  color: color.inkMuted,
+  ':focus-within': { borderBottomColor: color.focus, boxShadow: `inset 0 -1px 0 ${color.focus}` },
+  '@media': {
+    [media.phone]: {
+      marginInline: space.x4,
+      marginBottom: space.x2,
+      border: `1px solid ${color.lineStrong}`,
+      borderRadius: radius.control,
+    },
+  },
+});
+export const input = style({
+  ...bare,
+  flex: 1,
+  minWidth: 0,
+  alignSelf: 'stretch',
+  color: color.ink,
+  fontSize: fontSize.sm,
+  outline: 'none',
+  ':focus-visible': { outline: 'none' },
+  // iOS zooms into anything smaller.
+  '@media': { [media.touch]: { fontSize: fontSize.md } },
+});
+
+export const crumbs = style({
+  display: 'flex',
+  flex: 'none',
+  overflowX: 'auto',
+  paddingInline: space.x2,
+  borderBottom: `1px solid ${color.line}`,
+});
+export const crumb = style({
+  ...bare,
+  flex: 'none',
+  minHeight: '44px',
+  paddingInline: space.x2,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  cursor: 'pointer',
+  selectors: {
+    '& + &::before': { content: '/', marginInlineEnd: space.x4, color: color.inkFaint },
+    '&[aria-current]': { color: color.accentText, fontWeight: fontWeight.medium },
+  },
+});
+
+const bodyHeight = {
+  height: '284px',
+  '@media': { [media.phone]: { height: 'auto', flex: 1, minHeight: 0 } },
+};
+
+export const strip = style({
+  display: 'flex',
+  overflowX: 'auto',
+  overscrollBehavior: 'contain',
+  ...bodyHeight,
+});
+export const tree = style({ display: 'flex', flex: '1 0 auto', minWidth: 0, outline: 'none' });
+export const column = style({
+  display: 'flex',
+  flex: '1 0 176px',
+  flexDirection: 'column',
+  padding: space.x1,
+  fontSize: fontSize.sm,
+  selectors: { '& + &': { borderInlineStart: `1px solid ${color.line}` } },
+  '@media': { [media.phone]: { fontSize: fontSize.md, paddingInline: space.x2 } },
+});
+
+const cursorRing = { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' };
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x2,
+  paddingInline: space.x2,
+  borderRadius: '6px',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: color.sunken },
+    '&[data-open]': { background: color.sunken },
+    '&[data-chosen]': { color: color.accentText, fontWeight: fontWeight.medium },
+    '&[data-chosen][data-open], &[aria-selected=true]': { background: color.accentSoft },
+    '&[data-active]': cursorRing,
+    '&[aria-disabled]': { background: 'none', color: color.inkFaint, cursor: 'not-allowed' },
+  },
+});
+export const label = style({ ...oneLine, flex: 1, minWidth: 0 });
+export const sign = style({
+  flex: 'none',
+  color: color.inkMuted,
+  selectors: { [`${row}[data-chosen] > &`]: { color: 'inherit' } },
+});
+
+export const notice = style({
+  display: 'flex',
+  flex: '1 0 176px',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.x2,
+  padding: space.x4,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  textAlign: 'center',
+  selectors: { [`${tree}:not(:empty) + &`]: { borderInlineStart: `1px solid ${color.line}` } },
+});
+export const quiet = style(visuallyHidden);
+
+export const results = style({
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  minWidth: 'min(360px, 100%)',
+  ...bodyHeight,
+});
+export const hits = style({
+  display: 'flex',
+  flex: 1,
+  flexDirection: 'column',
+  minHeight: 0,
+  padding: space.x1,
+});
+export const hit = style({
+  display: 'grid',
+  alignContent: 'center',
+  paddingInline: space.x2,
+  borderRadius: '6px',
+  fontSize: fontSize.sm,
+  lineHeight: '1.45',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: color.sunken },
+    '&[aria-selected=true]': { background: color.accentSoft },
+  },
+  '@media': { [media.phone]: { fontSize: fontSize.md } },
+});
+export const parents = style({ ...oneLine, color: color.inkMuted, fontSize: fontSize.xs });
+export const mark = style({ background: 'none', color: color.accentText, fontWeight: fontWeight.strong });
+export const summary = style({
+  flex: 'none',
+  padding: `${space.x2} ${space.x3}`,
+  borderTop: `1px solid ${color.line}`,
+  color: color.inkMuted,
+  fontSize: fontSize.xs,
+});

@@ -1,0 +1,294 @@
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { CloseIcon, SearchIcon } from '../icon/index.ts';
+import { useTexts } from '../locale/index.ts';
+import { Popup, useIsPhone, useIsTouch, type PopupCloseReason } from '../Popup/index.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { texts } from './Cascader.texts.ts';
+import * as css from './CascaderPanel.css.ts';
+import { Columns } from './Columns.tsx';
+import { Results } from './Results.tsx';
+import { createSearchIndex, type SearchIndex } from './search.ts';
+import {
+  columnsOf,
+  findByStart,
+  nodesAt,
+  standAtNodes,
+  standOn,
+  take,
+  type Cursor,
+  type Step,
+} from './trail.ts';
+import type { CascaderNode } from './tree.ts';
+import { useChildren, type LoadChildren, type LoadedChildren } from './useChildren.ts';
+import { whenIdle } from './whenIdle.ts';
+
+const indexes = new WeakMap<readonly CascaderNode[], SearchIndex>();
+
+/** Gives the search index of a tree, which it begins to build as soon as the page is idle. */
+export function prepareSearch(options: readonly CascaderNode[]): SearchIndex {
+  const known = indexes.get(options);
+  if (known) return known;
+  const index = createSearchIndex(options, (node) => node.children);
+  indexes.set(options, index);
+  whenIdle(index.build);
+  return index;
+}
+
+export interface CascaderPanelProps {
+  id: string;
+  label: string;
+  anchor: RefObject<HTMLElement | null>;
+  options: readonly CascaderNode[];
+  /** The chosen node with its parents; empty while nothing is chosen. */
+  chosen: readonly CascaderNode[];
+  loaded: LoadedChildren;
+  loadChildren: LoadChildren | undefined;
+  expandOn: 'click' | 'hover';
+  canChooseBranch: boolean;
+  isSearchable: boolean;
+  searchLimit: number;
+  /** What was typed on the closed field. */
+  typed: string;
+  onChoose: (nodes: CascaderNode[]) => void;
+  /** `hasFocus` says whether the focus should go back to the field. */
+  onClose: (hasFocus: boolean) => void;
+}
+
+const steps: Partial<Record<string, Step>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  PageUp: 'pageUp',
+  PageDown: 'pageDown',
+  Home: 'first',
+  End: 'last',
+  ArrowRight: 'in',
+  ArrowLeft: 'out',
+};
+
+/** How far each key goes in the list of results; the others belong to the text field. */
+const strides: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -5, PageDown: 5 };
+
+/** How long letters typed on a list without search count as one beginning. */
+const typeaheadMs = 700;
+
+/** The opened cascader: a search field over columns, or over results while something is typed. */
+export function CascaderPanel({
+  id,
+  label,
+  anchor,
+  options,
+  chosen,
+  loaded,
+  loadChildren,
+  expandOn,
+  canChooseBranch,
+  isSearchable,
+  searchLimit,
+  typed,
+  onChoose,
+  onClose,
+}: CascaderPanelProps) {
+  const text = useTexts(texts);
+  const isSheet = useIsPhone();
+  const isTouch = useIsTouch();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const beginning = useRef({ typed: '', at: 0 });
+  const children = useChildren(loadChildren, loaded);
+  const { childrenOf, isBranch, waitingOf } = children;
+
+  const [query, setQuery] = useState(typed);
+  const [hit, setHit] = useState(0);
+  const [isByKeys, setByKeys] = useState(false);
+  const [standing, setStanding] = useState(() => standAtNodes(options, chosen, childrenOf, isSheet));
+  const { trail, cursor } = standing;
+
+  const columns = columnsOf(options, trail, childrenOf);
+  const index = useMemo(
+    () => (loadChildren ? createSearchIndex(options, childrenOf) : prepareSearch(options)),
+    // What was loaded since must be found too.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [options, loadChildren, childrenOf, children.version],
+  );
+  const isSearching = query.trim() !== '';
+  const results = useMemo(
+    () => (isSearching ? index.search(query, { limit: searchLimit, canChooseBranch, isBranch }) : null),
+    [isSearching, index, query, searchLimit, canChooseBranch, isBranch],
+  );
+
+  const isTyping = typed !== '' || (isSearchable && !isTouch && !isSheet);
+  useEffect(() => {
+    (isTyping ? input.current : list.current)?.focus({ preventScroll: true });
+  }, [isTyping]);
+
+  const choose = (nodes: CascaderNode[]) => {
+    onChoose(nodes);
+    onClose(true);
+  };
+
+  const openRow = (at: Cursor) => {
+    setByKeys(false);
+    setStanding({ trail: [...trail.slice(0, at.level), at.index], cursor: isSheet ? null : at });
+    children.load(nodesAt(columns, standing, at));
+  };
+
+  const handleRowClick = (at: Cursor) => {
+    const nodes = nodesAt(columns, standing, at);
+    const node = nodes.at(-1);
+    if (!node || node.isDisabled) return;
+    if (!isBranch(node)) return choose(nodes);
+    openRow(at);
+    if (canChooseBranch) onChoose(nodes);
+  };
+
+  const handleTypeahead = (key: string) => {
+    const now = performance.now();
+    const before = now - beginning.current.at < typeaheadMs ? beginning.current.typed : '';
+    beginning.current = { typed: before + key, at: now };
+    const level = cursor?.level ?? columns.length - 1;
+    const from = (cursor?.index ?? -1) + (before ? 0 : 1);
+    const found = findByStart(columns[level] ?? [], Math.max(0, from), before + key);
+    if (found !== -1) setStanding(standOn(standing, { level, index: found }, isSheet));
+  };
+
+  const handleBrowsing = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const inList = event.target === list.current;
+    if (step) {
+      const next = take(step, standing, options, childrenOf, isSheet);
+      if (step === 'in' && cursor) children.load(nodesAt(columns, standing, cursor));
+      setStanding(next);
+    } else if (event.key === 'Enter' || (event.key === ' ' && inList && !beginning.current.typed)) {
+      const nodes = cursor ? nodesAt(columns, standing, cursor) : [];
+      const node = nodes.at(-1);
+      if (!node || node.isDisabled) return;
+      if (canChooseBranch || !isBranch(node)) choose(nodes);
+      else {
+        children.load(nodes);
+        setStanding(take('in', standing, options, childrenOf, isSheet));
+      }
+    } else if (inList && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
+      handleTypeahead(event.key);
+    } else return;
+    event.preventDefault();
+    setByKeys(true);
+  };
+
+  const handleSearching = (event: KeyboardEvent) => {
+    const count = results?.hits.length ?? 0;
+    const stride = strides[event.key];
+    if (stride !== undefined) setHit(Math.max(0, Math.min(hit + stride, count - 1)));
+    else if (event.key === 'Enter') {
+      const nodes = results?.hits[hit];
+      if (nodes) choose(nodes);
+    } else return;
+    event.preventDefault();
+  };
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // Enter takes a word from an input method before it chooses a node.
+    if (event.nativeEvent.isComposing) return;
+    if (isSearching) handleSearching(event);
+    else handleBrowsing(event);
+  };
+
+  const handleClose = (reason: PopupCloseReason) => {
+    if (reason === 'escape' && query) setQuery('');
+    else onClose(reason === 'escape' || isSheet);
+  };
+
+  const active = isSearching
+    ? results?.hits[hit] && `${listId}-hit-${hit}`
+    : cursor && `${listId}-${cursor.level}-${cursor.index}`;
+  const opened =
+    trail.length > 0 ? nodesAt(columns, standing, { level: trail.length - 1, index: trail.at(-1) ?? 0 }) : [];
+  const last = opened.length === trail.length ? opened.at(-1) : undefined;
+  const waiting = last && waitingOf(last);
+
+  return (
+    <Popup anchor={anchor} id={id} aria-label={label} isAsWide onClose={handleClose}>
+      <div className={css.panel} onPointerMove={() => isByKeys && setByKeys(false)}>
+        {isSheet && (
+          <div className={css.head}>
+            <p className={css.title}>{label}</p>
+            {canChooseBranch && chosen.length > 0 && (
+              <button type="button" className={css.done} onClick={() => onClose(true)}>
+                {text.done}
+              </button>
+            )}
+            <button type="button" className={css.close} aria-label={text.close} onClick={() => onClose(true)}>
+              <CloseIcon />
+            </button>
+          </div>
+        )}
+        {isSearchable && (
+          <div className={css.search}>
+            <SearchIcon />
+            <input
+              ref={input}
+              className={css.input}
+              role="combobox"
+              aria-label={text.searchIn}
+              aria-expanded
+              aria-haspopup={isSearching ? 'listbox' : 'tree'}
+              aria-controls={listId}
+              aria-activedescendant={active || undefined}
+              aria-autocomplete="list"
+              autoComplete="off"
+              enterKeyHint="search"
+              placeholder={text.searchIn}
+              value={query}
+              onChange={(event) => {
+                setQuery(event.target.value);
+                setHit(0);
+              }}
+              onKeyDown={handleKeyDown}
+            />
+          </div>
+        )}
+        {isSheet && !isSearching && opened.length > 0 && (
+          <Breadcrumb
+            nodes={opened}
+            onGo={(level) => {
+              setStanding({ trail: trail.slice(0, level), cursor: null });
+              list.current?.focus();
+            }}
+          />
+        )}
+        {results ? (
+          <Results
+            id={listId}
+            results={results}
+            query={query}
+            active={hit}
+            isTouch={isTouch || isSheet}
+            onChoose={choose}
+          />
+        ) : (
+          <Columns
+            ref={list}
+            id={listId}
+            columns={columns}
+            standing={standing}
+            chosen={chosen}
+            isByKeys={isByKeys}
+            isSheet={isSheet}
+            isTouch={isTouch || isSheet}
+            isFocusable={!isSearchable}
+            opensOnHover={expandOn === 'hover' && !isSheet}
+            waiting={waiting}
+            isBranch={isBranch}
+            onRowClick={handleRowClick}
+            onHover={openRow}
+            onRetry={() => {
+              children.load(opened);
+              (input.current ?? list.current)?.focus();
+            }}
+            onKeyDown={handleKeyDown}
+          />
+        )}
+      </div>
+    </Popup>
+  );
+}

@@ -1,0 +1,157 @@
+import { useEffect, useRef, type KeyboardEvent, type Ref } from 'react';
+import { Button } from '../Button/index.ts';
+import { CheckIcon, ChevronRightIcon } from '../icon/index.ts';
+import { useTexts } from '../locale/index.ts';
+import { Spinner } from '../Spinner/index.ts';
+import { texts } from './Cascader.texts.ts';
+import * as css from './CascaderPanel.css.ts';
+import type { Cursor, Standing } from './trail.ts';
+import type { CascaderNode } from './tree.ts';
+import type { Waiting } from './useChildren.ts';
+import { useHoverIntent } from './useHoverIntent.ts';
+import { VirtualRows } from './VirtualRows.tsx';
+
+export interface ColumnsProps {
+  ref: Ref<HTMLDivElement>;
+  id: string;
+  columns: readonly (readonly CascaderNode[])[];
+  standing: Standing;
+  chosen: readonly CascaderNode[];
+  /** Whether the keys moved last, so that the row they are on shows a ring. */
+  isByKeys: boolean;
+  /** One column at a time. */
+  isSheet: boolean;
+  isTouch: boolean;
+  /** Whether the tab key stops here; the keys come from the search field otherwise. */
+  isFocusable: boolean;
+  opensOnHover: boolean;
+  /** Why the column after the last one is not there. */
+  waiting: Waiting | undefined;
+  isBranch: (node: CascaderNode) => boolean;
+  onRowClick: (row: Cursor) => void;
+  onHover: (row: Cursor) => void;
+  onRetry: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** The columns of the tree: an ARIA tree whose items say their level and place, since only those in view exist. */
+export function Columns(props: ColumnsProps) {
+  const { ref, id, columns, standing, chosen, isByKeys, isSheet, isTouch, isBranch, waiting } = props;
+  const text = useTexts(texts);
+  const strip = useRef<HTMLDivElement>(null);
+  const groups = useRef<(HTMLDivElement | null)[]>([]);
+  const { trail, cursor } = standing;
+  const rowHeight = isTouch ? css.touchRowHeight : css.rowHeight;
+
+  const hover = useHoverIntent(props.opensOnHover, props.onHover, (level) => {
+    const box = groups.current[level + 1]?.getBoundingClientRect();
+    return box && { x: box.left, top: box.top, bottom: box.bottom };
+  });
+
+  // A column that was just opened is brought into view.
+  const shownColumns = columns.length + (waiting ? 1 : 0);
+  useEffect(() => {
+    if (strip.current) strip.current.scrollLeft = strip.current.scrollWidth;
+  }, [shownColumns]);
+
+  const first = isSheet ? columns.length - 1 : 0;
+  const shown = isSheet && waiting ? [] : columns.slice(first);
+
+  return (
+    <div
+      ref={strip}
+      className={css.strip}
+      // Keeps the focus where the keys are.
+      onMouseDown={(event) =>
+        event.target instanceof Element && !event.target.closest('button') && event.preventDefault()
+      }
+    >
+      <div
+        ref={ref}
+        id={id}
+        role="tree"
+        className={css.tree}
+        aria-label={text.choices}
+        aria-activedescendant={cursor ? `${id}-${cursor.level}-${cursor.index}` : undefined}
+        tabIndex={props.isFocusable ? 0 : -1}
+        onKeyDown={props.onKeyDown}
+      >
+        {shown.map((nodes, offset) => {
+          const level = first + offset;
+          const parent = level > 0 ? columns[level - 1]?.[trail[level - 1] ?? -1] : undefined;
+          const active = cursor?.level === level ? cursor.index : -1;
+          return (
+            <div
+              // eslint-disable-next-line react/no-array-index-key -- a column is its level and its parent
+              key={`${level} ${trail.slice(0, level).join(' ')}`}
+              ref={(element) => {
+                groups.current[level] = element;
+              }}
+              role="group"
+              aria-label={parent?.label ?? text.all}
+              className={css.column}
+              onPointerLeave={hover.forget}
+            >
+              <VirtualRows
+                count={nodes.length}
+                rowHeight={rowHeight}
+                activeIndex={active !== -1 ? active : (trail[level] ?? -1)}
+                row={(index) => {
+                  const node = nodes[index];
+                  if (!node) return null;
+                  const isOpen = trail[level] === index;
+                  const canOpen = isBranch(node);
+                  const isChosen = chosen[level] === node;
+                  return (
+                    <div
+                      key={index}
+                      id={`${id}-${level}-${index}`}
+                      role="treeitem"
+                      className={css.row}
+                      style={{ height: rowHeight }}
+                      aria-level={level + 1}
+                      aria-setsize={nodes.length}
+                      aria-posinset={index + 1}
+                      aria-expanded={canOpen ? isOpen && columns.length > level + 1 : undefined}
+                      aria-selected={isChosen && chosen.length === level + 1}
+                      aria-disabled={node.isDisabled || undefined}
+                      {...(isOpen && { 'data-open': '' })}
+                      {...(isChosen && { 'data-chosen': '' })}
+                      {...(isByKeys && active === index && { 'data-active': '' })}
+                      onClick={() => props.onRowClick({ level, index })}
+                      onPointerMove={(event) =>
+                        !node.isDisabled && hover.handleMove(event, { level, index }, isOpen)
+                      }
+                    >
+                      <span className={css.label} title={node.label.length > 10 ? node.label : undefined}>
+                        {node.label}
+                      </span>
+                      {isChosen && chosen.length === level + 1 && <CheckIcon className={css.sign} />}
+                      {canOpen && <ChevronRightIcon className={css.sign} />}
+                    </div>
+                  );
+                }}
+              />
+            </div>
+          );
+        })}
+      </div>
+      {columns[0]?.length === 0 && <p className={css.notice}>{text.nothing}</p>}
+      <div role="status" className={waiting ? css.notice : css.quiet}>
+        {waiting === 'loading' && (
+          <>
+            <Spinner /> {text.loading}
+          </>
+        )}
+        {waiting === 'failed' && (
+          <>
+            {text.failed}
+            <Button size="small" onClick={props.onRetry}>
+              {text.retry}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTexts } from '../locale/index.ts';
+import { texts } from './Cascader.texts.ts';
+import * as css from './CascaderPanel.css.ts';
+import { markWords, wordsOf, type SearchResult } from './search.ts';
+import type { CascaderNode } from './tree.ts';
+import { VirtualRows } from './VirtualRows.tsx';
+
+export interface ResultsProps {
+  id: string;
+  results: SearchResult;
+  query: string;
+  active: number;
+  isTouch: boolean;
+  onChoose: (nodes: CascaderNode[]) => void;
+}
+
+/** What the search found, each with its way down the tree, and how many there are in all. */
+export function Results({ id, results, query, active, isTouch, onChoose }: ResultsProps) {
+  const text = useTexts(texts);
+  const { hits, total } = results;
+  const words = wordsOf(query);
+  const rowHeight = isTouch ? css.touchHitHeight : css.hitHeight;
+  const isOneLine = hits.every((nodes) => nodes.length === 1);
+  const summary =
+    total === 0
+      ? text.noResult(query.trim())
+      : hits.length < total
+        ? text.cut(hits.length, total)
+        : text.found(total);
+  return (
+    <div className={css.results} onMouseDown={(event) => event.preventDefault()}>
+      <div id={id} role="listbox" aria-label={text.results} className={css.hits} hidden={total === 0}>
+        <VirtualRows
+          key={query}
+          count={hits.length}
+          rowHeight={rowHeight}
+          activeIndex={active}
+          row={(index) => {
+            const nodes = hits[index] ?? [];
+            const parents = nodes.slice(0, -1);
+            return (
+              <div
+                key={index}
+                id={`${id}-hit-${index}`}
+                role="option"
+                className={css.hit}
+                style={{ height: rowHeight }}
+                aria-selected={index === active}
+                aria-setsize={hits.length}
+                aria-posinset={index + 1}
+                onClick={() => onChoose(nodes)}
+              >
+                <span className={css.label}>
+                  <Marked text={nodes.at(-1)?.label ?? ''} words={words} />
+                </span>
+                {!isOneLine && (
+                  <span className={css.parents}>
+                    {parents.map((node, level) => (
+                      // eslint-disable-next-line react/no-array-index-key -- the level is what it is
+                      <span key={level}>
+                        {level > 0 && ' / '}
+                        <Marked text={node.label} words={words} />
+                      </span>
+                    ))}
+                  </span>
+                )}
+              </div>
+            );
+          }}
+        />
+      </div>
+      <p role="status" className={total === 0 ? css.notice : css.summary}>
+        {summary}
+      </p>
+    </div>
+  );
+}
+
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  return markWords(text, words).map((piece, at) =>
+    piece.isHit ? (
+      // eslint-disable-next-line react/no-array-index-key -- pieces have no other name
+      <mark key={at} className={css.mark}>
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  );
+}

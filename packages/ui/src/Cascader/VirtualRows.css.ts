@@ -1,0 +1,10 @@
+import { style } from '@vanilla-extract/css';
+
+export const window = style({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  outline: 'none',
+  contain: 'strict',
+});

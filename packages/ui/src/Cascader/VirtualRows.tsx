@@ -1,0 +1,67 @@
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import * as css from './VirtualRows.css.ts';
+
+/** Rows drawn beyond what is seen, and the step in which the window moves. */
+const spare = 8;
+/** Taken for the height of the window until it is measured, in rows. */
+const guess = 8;
+
+/** The rows to draw, in whole steps, so that most scroll events draw nothing. */
+export function windowOf(
+  scrollTop: number,
+  height: number,
+  rowHeight: number,
+  count: number,
+): [number, number] {
+  const first = Math.floor(scrollTop / rowHeight / spare) * spare - spare;
+  const last =
+    Math.ceil((scrollTop + Math.max(height, guess * rowHeight)) / rowHeight / spare) * spare + spare;
+  return [Math.max(0, Math.min(first, count)), Math.min(count, last)];
+}
+
+export interface VirtualRowsProps {
+  count: number;
+  /** Height of each row, in px. */
+  rowHeight: number;
+  /** The row that must be in view; -1 for none. */
+  activeIndex: number;
+  row: (index: number) => ReactNode;
+}
+
+/** A scrolled list of rows of one height, of which only those in view exist. */
+export function VirtualRows({ count, rowHeight, activeIndex, row }: VirtualRowsProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(() => windowOf(Math.max(0, activeIndex) * rowHeight, 0, rowHeight, count));
+  const [first, last] = seen;
+
+  const look = useCallback(() => {
+    const box = ref.current;
+    if (!box) return;
+    const next = windowOf(box.scrollTop, box.clientHeight, rowHeight, count);
+    setSeen((before) => (before[0] === next[0] && before[1] === next[1] ? before : next));
+  }, [rowHeight, count]);
+
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    if (activeIndex >= 0) {
+      const top = activeIndex * rowHeight;
+      const height = Math.max(box.clientHeight, rowHeight);
+      if (top < box.scrollTop) box.scrollTop = top;
+      else if (top + rowHeight > box.scrollTop + height) box.scrollTop = top + rowHeight - height;
+    }
+    look();
+  }, [activeIndex, rowHeight, look]);
+
+  const rows: ReactNode[] = [];
+  for (let index = first; index < Math.min(last, count); index += 1) rows.push(row(index));
+  return (
+    <div ref={ref} className={css.window} role="presentation" tabIndex={-1} onScroll={look}>
+      <div role="presentation" style={{ height: count * rowHeight }}>
+        <div role="presentation" style={{ transform: `translateY(${first * rowHeight}px)` }}>
+          {rows}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { CascaderNode, ChildrenOf } from './tree.ts';
+
+/** Where somebody is in the tree: which rows are open, column by column, and which one the keys are on. */
+export interface Standing {
+  /** The open row of each column; the children of the last one fill the last column. */
+  trail: readonly number[];
+  cursor: Cursor | null;
+}
+
+export interface Cursor {
+  level: number;
+  index: number;
+}
+
+export type Step = 'up' | 'down' | 'pageUp' | 'pageDown' | 'first' | 'last' | 'in' | 'out';
+
+/** Rows that Page Up and Page Down go over. */
+const page = 6;
+
+/** The columns that a trail opens; it ends where children are not there (yet). */
+export function columnsOf(
+  roots: readonly CascaderNode[],
+  trail: readonly number[],
+  childrenOf: ChildrenOf,
+): (readonly CascaderNode[])[] {
+  const columns = [roots];
+  let column = roots;
+  for (const index of trail) {
+    const node = column[index];
+    const children = node && childrenOf(node);
+    if (!children?.length) break;
+    column = children;
+    columns.push(column);
+  }
+  return columns;
+}
+
+/** The nodes down to a row. */
+export function nodesAt(
+  columns: readonly (readonly CascaderNode[])[],
+  { trail }: Standing,
+  at: Cursor,
+): CascaderNode[] {
+  const indexes = [...trail.slice(0, at.level), at.index];
+  return indexes.flatMap((index, level) => columns[level]?.[index] ?? []);
+}
+
+/** Puts the keys on a row. Side by side its children show at once; on a phone one column shows at a time. */
+export function standOn(standing: Standing, cursor: Cursor, isSheet: boolean): Standing {
+  const before = standing.trail.slice(0, cursor.level);
+  return { cursor, trail: isSheet ? before : [...before, cursor.index] };
+}
+
+/** Stands where something was chosen before, with its columns open. */
+export function standAtNodes(
+  roots: readonly CascaderNode[],
+  nodes: readonly CascaderNode[],
+  childrenOf: ChildrenOf,
+  isSheet: boolean,
+): Standing {
+  const trail: number[] = [];
+  let column: readonly CascaderNode[] = roots;
+  for (const node of nodes) {
+    const index = column.indexOf(node);
+    if (index === -1) break;
+    trail.push(index);
+    column = childrenOf(node) ?? [];
+  }
+  const index = trail.at(-1);
+  return index === undefined
+    ? { trail, cursor: null }
+    : standOn({ trail, cursor: null }, { level: trail.length - 1, index }, isSheet);
+}
+
+/** Takes one step by keyboard. Unknown and impossible steps leave everything as it is. */
+export function take(
+  step: Step,
+  standing: Standing,
+  roots: readonly CascaderNode[],
+  childrenOf: ChildrenOf,
+  isSheet: boolean,
+): Standing {
+  const columns = columnsOf(roots, standing.trail, childrenOf);
+  const shown = isSheet ? columns.length - 1 : 0;
+  const cursor = standing.cursor;
+  const level = cursor?.level ?? shown;
+  const last = (columns[level]?.length ?? 0) - 1;
+  if (last < 0) return standing;
+  const to = (index: number) =>
+    standOn(standing, { level, index: Math.max(0, Math.min(index, last)) }, isSheet);
+
+  if (step === 'first') return to(0);
+  if (step === 'last') return to(last);
+  if (!cursor) return step === 'up' || step === 'pageUp' ? to(last) : step === 'out' ? standing : to(0);
+  if (step === 'up') return to(cursor.index - 1);
+  if (step === 'down') return to(cursor.index + 1);
+  if (step === 'pageUp') return to(cursor.index - page);
+  if (step === 'pageDown') return to(cursor.index + page);
+  if (step === 'out') {
+    const index = standing.trail[level - 1];
+    return index === undefined ? standing : standOn(standing, { level: level - 1, index }, isSheet);
+  }
+  const node = columns[level]?.[cursor.index];
+  const trail = [...standing.trail.slice(0, level), cursor.index];
+  if (!node || node.isDisabled) return standing;
+  return childrenOf(node)?.length
+    ? standOn({ trail, cursor }, { level: level + 1, index: 0 }, isSheet)
+    : { trail, cursor };
+}
+
+/** Finds the next row of a column, going round, whose label begins so; -1 when none does. */
+export function findByStart(column: readonly CascaderNode[], from: number, typed: string): number {
+  const start = typed.toLowerCase();
+  for (let step = 0; step < column.length; step += 1) {
+    const index = (from + step) % column.length;
+    if (column[index]?.label.toLowerCase().startsWith(start)) return index;
+  }
+  return -1;
+}

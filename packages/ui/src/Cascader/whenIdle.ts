@@ -1,0 +1,19 @@
+/**
+ * Works in slices while the page has nothing better to do, until `work` says that it
+ * is done. Returns how to stop it.
+ */
+export function whenIdle(work: (hasTime: () => boolean) => boolean): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const slice = () => {
+      const end = performance.now() + 8;
+      if (!work(() => performance.now() < end)) timer = setTimeout(slice, 16);
+    };
+    let timer = setTimeout(slice, 16);
+    return () => clearTimeout(timer);
+  }
+  const slice = (deadline: IdleDeadline) => {
+    if (!work(() => deadline.timeRemaining() > 1)) handle = requestIdleCallback(slice);
+  };
+  let handle = requestIdleCallback(slice);
+  return () => cancelIdleCallback(handle);
+}

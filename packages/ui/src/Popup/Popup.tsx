@@ -1,0 +1,158 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { place } from './place.ts';
+import * as css from './Popup.css.ts';
+import { useIsPhone } from './useMedia.ts';
+
+/** Why it asks to be closed: focus is given back to the opener unless the person went elsewhere. */
+export type PopupCloseReason = 'escape' | 'outside' | 'blur';
+
+export interface PopupProps {
+  /** What it opens from and stands beside; a press on it does not close the popup. */
+  anchor: RefObject<HTMLElement | null>;
+  onClose: (reason: PopupCloseReason) => void;
+  /** For the opener's `aria-controls`. */
+  id?: string;
+  /** Whether the panel is at least as wide as its anchor. @defaultValue false */
+  isAsWide?: boolean;
+  'aria-label': string;
+  children: ReactNode;
+}
+
+/**
+ * What opens from a field: a panel beside it, on a phone a modal sheet. It stays in
+ * its place in the document and is lifted by the top layer, so that it keeps its
+ * theme, its place in the tab order and its home inside a dialog. Mount it to open it.
+ */
+export function Popup(props: PopupProps) {
+  return useIsPhone() ? <Sheet {...props} /> : <Panel {...props} />;
+}
+
+/**
+ * Hears Escape before anybody else does: a dialog around the field listens on the
+ * document and would close as well.
+ */
+function useEscape(onClose: PopupProps['onClose']) {
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current('escape');
+    };
+    window.addEventListener('keydown', handleKeyDown, true);
+    return () => window.removeEventListener('keydown', handleKeyDown, true);
+  }, []);
+}
+
+function Panel({ anchor, onClose, id, isAsWide = false, 'aria-label': label, children }: PopupProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEscape(onClose);
+
+  useLayoutEffect(() => {
+    const panel = ref.current;
+    const opener = anchor.current;
+    if (!panel || !opener) return;
+    panel.showPopover?.();
+    const stand = (event?: Event) => {
+      // What scrolls inside the panel moves nothing.
+      if (event?.target instanceof Node && panel.contains(event.target)) return;
+      if (isAsWide) panel.style.minWidth = `${opener.offsetWidth}px`;
+      const { width, height } = panel.getBoundingClientRect();
+      const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight };
+      const at = place(opener.getBoundingClientRect(), { width, height }, viewport);
+      panel.style.left = `${at.left}px`;
+      panel.style.top = `${at.top}px`;
+      panel.dataset['side'] = at.side;
+    };
+    stand();
+    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(() => stand()) : undefined;
+    observer?.observe(panel);
+    observer?.observe(opener);
+    window.addEventListener('resize', stand);
+    // Captured, since the field may stand in anything that scrolls.
+    window.addEventListener('scroll', stand, { capture: true, passive: true });
+    return () => {
+      observer?.disconnect();
+      window.removeEventListener('resize', stand);
+      window.removeEventListener('scroll', stand, true);
+    };
+  }, [anchor, isAsWide]);
+
+  useEffect(() => {
+    const handlePointerDown = (event: PointerEvent) => {
+      const inside =
+        event.target instanceof Node &&
+        (ref.current?.contains(event.target) || anchor.current?.contains(event.target));
+      if (!inside) onClose('outside');
+    };
+    document.addEventListener('pointerdown', handlePointerDown, true);
+    return () => document.removeEventListener('pointerdown', handlePointerDown, true);
+  }, [anchor, onClose]);
+
+  const handleBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node)) return;
+    if (ref.current?.contains(relatedTarget) || anchor.current?.contains(relatedTarget)) return;
+    onClose('blur');
+  };
+
+  return (
+    <div
+      ref={ref}
+      id={id}
+      className={css.panel}
+      role="dialog"
+      aria-label={label}
+      popover="manual"
+      onBlur={handleBlur}
+    >
+      {children}
+    </div>
+  );
+}
+
+function Sheet({ onClose, id, 'aria-label': label, children }: PopupProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEscape(onClose);
+
+  useLayoutEffect(() => {
+    const sheet = ref.current;
+    if (!sheet) return;
+    if (typeof sheet.showModal === 'function') sheet.showModal();
+    else sheet.setAttribute('open', '');
+    return () => sheet.close?.();
+  }, []);
+
+  const handleClick = (event: MouseEvent<HTMLDialogElement>) => {
+    const isOnScrim =
+      event.target === event.currentTarget && event.clientY < event.currentTarget.getBoundingClientRect().top;
+    if (isOnScrim) onClose('outside');
+  };
+
+  return (
+    <dialog
+      ref={ref}
+      id={id}
+      className={css.sheet}
+      aria-label={label}
+      onClick={handleClick}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose('escape');
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}

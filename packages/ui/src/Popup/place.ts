@@ -1,0 +1,41 @@
+/** A box in CSS px, from the top left of the viewport. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface Placement {
+  left: number;
+  top: number;
+  side: 'below' | 'above';
+}
+
+/** Between the panel and its anchor. */
+const gap = 4;
+/** Between the panel and the edge of the viewport. */
+const margin = 8;
+
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
+
+/**
+ * Finds a panel's place: under its anchor, above it where only that has the room,
+ * and always inside the viewport, even where it then covers the anchor.
+ */
+export function place(
+  anchor: Box,
+  panel: Pick<Box, 'width' | 'height'>,
+  viewport: Pick<Box, 'width' | 'height'>,
+): Placement {
+  const under = anchor.top + anchor.height + gap;
+  const roomBelow = viewport.height - under - margin;
+  const roomAbove = anchor.top - gap - margin;
+  const side = panel.height <= roomBelow || roomBelow >= roomAbove ? 'below' : 'above';
+  const top = side === 'below' ? under : anchor.top - gap - panel.height;
+  return {
+    side,
+    left: clamp(anchor.left, margin, Math.max(margin, viewport.width - panel.width - margin)),
+    top: clamp(top, margin, Math.max(margin, viewport.height - panel.height - margin)),
+  };
+}
