@@ -2,21 +2,31 @@ import { cartRoutes } from '../features/cart/routes.ts';
 import { catalogueRoutes } from '../features/catalogue/routes.ts';
 import { homeRoutes } from '../features/home/routes.ts';
 import { loginRoutes } from '../features/login/routes.ts';
+import { lessonRoutes } from '../features/lesson/routes.ts';
 import { newsRoutes } from '../features/news/routes.ts';
+import { orderRoutes } from '../features/order/routes.ts';
+import { personalRoutes } from '../features/personal/routes.ts';
 import { practiceRoutes } from '../features/practice/routes.ts';
 import { teacherRoutes } from '../features/teachers/routes.ts';
 import { wrongBookRoutes } from '../features/wrongBook/routes.ts';
+import { FailedPage } from '../shell/FailedPage.tsx';
+import { PendingPage } from '../shell/PendingPage.tsx';
 import type { Route } from './route.ts';
+import type { Stopgaps } from './routeTable.ts';
 import { lazyScreen } from './screen.ts';
 
 /** Every page of the site. Features list their own; this is where they meet. */
-export const routes: readonly Route[] = [...homeRoutes, ...loginRoutes, ...catalogueRoutes, ...cartRoutes, ...newsRoutes, ...teacherRoutes, ...practiceRoutes, ...wrongBookRoutes];
+export const routes: readonly Route[] = [...homeRoutes, ...loginRoutes, ...catalogueRoutes, ...cartRoutes, ...newsRoutes, ...teacherRoutes, ...practiceRoutes, ...wrongBookRoutes, ...orderRoutes, ...personalRoutes, ...lessonRoutes];
 
-/** The page for an address that leads nowhere. */
-export const notFoundRoute: Route = {
-  id: 'shell.notFound',
-  path: '/404',
-  access: 'visitor',
-  title: { zh: '页面不存在', en: 'Page not found' },
-  screen: lazyScreen(() => import('../shell/NotFoundPage.tsx')),
+/** What stands where a page cannot. It comes with the routes, so that it is there when the network is not. */
+export const stopgaps: Stopgaps = {
+  notFound: {
+    id: 'shell.notFound',
+    path: '/404',
+    access: 'visitor',
+    title: { zh: '页面不存在', en: 'Page not found' },
+    screen: lazyScreen(() => import('../shell/NotFoundPage.tsx')),
+  },
+  Pending: PendingPage,
+  Failed: FailedPage,
 };

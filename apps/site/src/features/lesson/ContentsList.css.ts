@@ -1,0 +1,56 @@
+import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const contents = style({
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+  '@media': { [media.desktop]: { height: '100%' } },
+});
+export const head = style({ display: 'grid', gap: space.x1, padding: space.x4, borderBlockEnd: `1px solid ${color.line}` });
+export const heading = style({ margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.strong });
+export const scroller = style({
+  position: 'relative',
+  overflowY: 'auto',
+  maxHeight: '420px',
+  paddingBlockEnd: space.x3,
+  '@media': { [media.desktop]: { flex: 1, maxHeight: 'none', minHeight: 0 } },
+});
+export const chapter = style({
+  margin: 0,
+  padding: `${space.x3} ${space.x4} ${space.x1}`,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  fontWeight: fontWeight.medium,
+});
+export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
+
+export const row = style({
+  display: 'flex',
+  gap: space.x3,
+  padding: `${space.x2} ${space.x4}`,
+  color: color.ink,
+  textDecoration: 'none',
+  ':hover': { background: color.sunken },
+  ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
+  selectors: { '&[aria-current=page]': { background: color.accentSoft, boxShadow: `inset 3px 0 ${color.accent}` } },
+});
+export const sign = style({
+  flex: 'none',
+  marginBlockStart: '3px',
+  color: color.inkFaint,
+  fontSize: '1.125rem',
+  lineHeight: lineHeight.tight,
+  selectors: { '&[data-finished]': { color: color.success }, [`${row}[aria-current=page] &:not([data-finished])`]: { color: color.accentText } },
+});
+export const words = style({ display: 'grid', minWidth: 0 });
+export const name = style({
+  overflowWrap: 'anywhere',
+  selectors: { [`${row}[aria-current=page] &`]: { color: color.accentText, fontWeight: fontWeight.medium } },
+});
+export const about = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.xs }]);
+export const preview = style({ marginInlineStart: space.x2, color: color.accentText, fontWeight: fontWeight.medium });

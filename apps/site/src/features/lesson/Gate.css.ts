@@ -1,0 +1,35 @@
+import { fontSize, fontWeight, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+/** As dark as the player, whatever the theme. */
+export const stage = style({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: space.x3,
+  minHeight: '240px',
+  aspectRatio: '16 / 9',
+  padding: space.x4,
+  boxSizing: 'border-box',
+  borderRadius: radius.card,
+  background: '#0b0d12',
+  color: '#fff',
+  textAlign: 'center',
+});
+export const sign = style({ width: '40px', height: '40px', opacity: 0.8 });
+export const title = style({ margin: 0, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
+export const help = style({ margin: 0, color: 'rgb(255 255 255 / 0.78)' });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space.x3, marginBlockStart: space.x2 });
+export const outside = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '48px',
+  paddingInline: space.x6,
+  borderRadius: radius.control,
+  background: color.accent,
+  color: color.accentInk,
+  fontWeight: fontWeight.medium,
+  textDecoration: 'none',
+  ':hover': { background: color.accentHover },
+});

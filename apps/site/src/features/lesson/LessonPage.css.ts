@@ -1,0 +1,70 @@
+import { fontSize, fontWeight, lineHeight, media, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+import { container } from '../../shell/Page.css.ts';
+
+export const alone = style([container, { paddingBlock: space.x16 }]);
+export const page = style({ paddingBlockEnd: space.x12 });
+
+export const bar = style([
+  container,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x4,
+    maxWidth: '1504px',
+    minHeight: '56px',
+    '@media': { [media.phone]: { minHeight: '48px', gap: space.x2 } },
+  },
+]);
+export const back = style({
+  display: 'inline-flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: space.x2,
+  minHeight: '44px',
+  color: color.inkMuted,
+  textDecoration: 'none',
+  ':hover': { color: color.accentText },
+});
+export const backWord = style({ '@media': { [media.phone]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } } });
+export const course = style({ overflow: 'hidden', margin: 0, color: color.ink, fontWeight: fontWeight.medium, textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+/** Stage and contents side by side on desktop, of one height; everything below each other else, the stage from edge to edge on a phone. */
+export const layout = style([
+  container,
+  {
+    display: 'grid',
+    gap: space.x4,
+    maxWidth: '1504px',
+    gridTemplateAreas: '"stage" "under" "side" "notes"',
+    '@media': {
+      [media.desktop]: {
+        gridTemplateColumns: 'minmax(0, 1fr) 360px',
+        gridTemplateAreas: '"stage side" "under side" "notes side"',
+        gridTemplateRows: 'auto auto 1fr',
+        columnGap: space.x6,
+      },
+    },
+  },
+]);
+export const stage = style({ gridArea: 'stage', minWidth: 0, '@media': { [media.phone]: { marginInline: '-16px' } } });
+export const under = style({
+  gridArea: 'under',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: space.x4,
+  minWidth: 0,
+});
+export const titleRow = style({ minWidth: 0 });
+export const title = style({ margin: 0, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
+export const saved = style({ margin: '4px 0 0', color: color.inkMuted, fontSize: fontSize.sm });
+export const steps = style({ display: 'flex', gap: space.x2, marginInlineStart: 'auto' });
+export const side = style({
+  gridArea: 'side',
+  minWidth: 0,
+  '@media': { [media.desktop]: { position: 'sticky', top: space.x4, height: 'min(calc(100dvh - 88px), 760px)' } },
+});
+export const notes = style({ gridArea: 'notes', minWidth: 0, paddingBlockStart: space.x4, borderBlockStart: `1px solid ${color.line}` });

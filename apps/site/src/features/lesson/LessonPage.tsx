@@ -1,0 +1,147 @@
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { ArrowLeftIcon, ChevronRightIcon } from '@lectern/ui/icon';
+import { Link } from '@lectern/ui/link';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { session } from '../../session/session.store.ts';
+import { courseHref, lessonHref } from '../catalogue/index.ts';
+import { ContentsList } from './ContentsList.tsx';
+import { Gate } from './Gate.tsx';
+import type { Lesson } from './lesson.model.ts';
+import { lesson, showLesson } from './lesson.store.ts';
+import { lessonTexts } from './lesson.texts.ts';
+import * as css from './LessonPage.css.ts';
+import { Notes } from './Notes.tsx';
+import { Player } from './Player.tsx';
+
+/** A lesson (specification 2.1, /class/type/video/page): the stage, the contents beside it, notes below. */
+export default function LessonPage() {
+  const texts = useTexts(lessonTexts);
+  const query = new URLSearchParams(useSearch());
+  const classTypeId = query.get('classTypeId') ?? '';
+  const lessonId = query.get('lessonId') ?? '';
+  const { token } = useSnapshot(session);
+  const { status, current } = useSnapshot(lesson);
+
+  useEffect(() => void showLesson(classTypeId, lessonId), [classTypeId, lessonId, token]);
+
+  if (status === 'missing' || status === 'failed') {
+    const isMissing = status === 'missing';
+    return (
+      <div className={css.alone}>
+        <EmptyState
+          type="course"
+          title={isMissing ? texts.missing : texts.failed}
+          description={isMissing ? texts.missingHelp : texts.failedHelp}
+          action={
+            isMissing ? (
+              <ButtonLink variant="primary" href="#/personal/course/lessons">
+                {texts.myCourses}
+              </ButtonLink>
+            ) : (
+              <Button onClick={() => void showLesson(classTypeId, lessonId)}>{texts.retry}</Button>
+            )
+          }
+        />
+      </div>
+    );
+  }
+  return current === undefined ? <LessonSkeleton /> : <Room lesson={current} isBusy={status === 'loading'} />;
+}
+
+function Room({ lesson: shown, isBusy }: { readonly lesson: Lesson; readonly isBusy: boolean }) {
+  const texts = useTexts(lessonTexts);
+  const locale = useLocale();
+  const video = useRef<HTMLVideoElement>(null);
+  const place = { commodityId: shown.commodityId, courseId: shown.courseId };
+  const next = shown.chapters.flatMap(({ lessons }) => lessons).find(({ id }) => id === shown.nextId);
+  const isWatchable = shown.media !== undefined && (shown.access === 'open' || shown.access === 'preview');
+
+  useEffect(() => {
+    const site = document.title.split(' - ').at(-1);
+    document.title = `${shown.name[locale]} - ${site}`;
+  }, [shown, locale]);
+
+  return (
+    <div className={css.page}>
+      <header className={css.bar}>
+        <Link className={css.back} href={courseHref(shown.commodityId, shown.courseId)}>
+          <ArrowLeftIcon width={20} height={20} />
+          <span className={css.backWord}>{texts.back}</span>
+        </Link>
+        <p className={css.course}>{shown.courseName[locale]}</p>
+      </header>
+      <div className={css.layout}>
+        <div className={css.stage}>
+          {isWatchable ? <Player key={shown.id} lesson={shown} video={video} /> : <Gate key={shown.id} lesson={shown} />}
+        </div>
+        <div className={css.under} aria-busy={isBusy}>
+          <div className={css.titleRow}>
+            <h1 className={css.title}>{shown.name[locale]}</h1>
+            <SavedState />
+          </div>
+          <div className={css.steps}>
+            {shown.previousId !== '' && (
+              <ButtonLink variant="quiet" href={lessonHref(place, shown.previousId)}>
+                {texts.previous}
+              </ButtonLink>
+            )}
+            {next !== undefined && (
+              <ButtonLink href={lessonHref(place, next.id)} aria-label={texts.nextNamed(next.name[locale])}>
+                {texts.next} <ChevronRightIcon width={18} height={18} />
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+        <aside className={css.side}>
+          <ContentsList lesson={shown} />
+        </aside>
+        {isWatchable && (
+          <div className={css.notes}>
+            <Notes lessonId={shown.id} video={video} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SavedState() {
+  const texts = useTexts(lessonTexts);
+  const { saving, current, progress } = useSnapshot(lesson);
+  const { token } = useSnapshot(session);
+  const own = current === undefined ? undefined : progress.lessons[current.id];
+  if (current?.media === undefined) return null;
+  const words = token === '' ? texts.visitor : saving === 'waiting' ? texts.waiting : texts.saved;
+  const share = own === undefined || token === '' ? '' : own.isFinished ? texts.finished : texts.lessonProgress(own.percent);
+  return (
+    <p className={css.saved} role="status">
+      {[share, words].filter(Boolean).join(' · ')}
+    </p>
+  );
+}
+
+function LessonSkeleton() {
+  return (
+    <div className={css.page} aria-busy>
+      <header className={css.bar}>
+        <Skeleton width="200px" />
+      </header>
+      <div className={css.layout}>
+        <div className={css.stage}>
+          <Skeleton shape="cover" />
+        </div>
+        <div className={css.under}>
+          <Skeleton width="50%" height="32px" />
+        </div>
+        <aside className={css.side}>
+          <Skeleton shape="box" height="420px" />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const notes = style({ display: 'grid', justifyItems: 'start', gap: space.x4 });
+export const heading = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
+export const form = style({ display: 'grid', justifyItems: 'end', gap: space.x2, width: '100%' });
+export const field = style({
+  boxSizing: 'border-box',
+  width: '100%',
+  padding: space.x3,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.control,
+  background: color.surface,
+  color: color.ink,
+  font: 'inherit',
+  resize: 'vertical',
+  '::placeholder': { color: color.inkFaint },
+  ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+});
+export const quiet = style({ margin: 0, color: color.inkMuted });
+export const list = style({ display: 'grid', width: '100%', margin: 0, padding: 0, listStyle: 'none' });
+export const note = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: space.x3,
+  paddingBlock: space.x3,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
+});
+export const clock = style([
+  tabularFigures,
+  {
+    border: 0,
+    font: 'inherit',
+    minHeight: '28px',
+    paddingInline: space.x2,
+    borderRadius: radius.full,
+    background: color.accentSoft,
+    color: color.accentText,
+    fontSize: fontSize.sm,
+    cursor: 'pointer',
+    ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+    '@media': { [media.touch]: { minHeight: '44px' } },
+  },
+]);
+export const content = style({ margin: 0, color: color.ink, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

@@ -1,0 +1,107 @@
+import { Button } from '@lectern/ui/Button';
+import { TrashIcon } from '@lectern/ui/icon';
+import { useTexts } from '@lectern/ui/locale';
+import { formatClock } from '@lectern/ui/Timer';
+import { useEffect, useState, type FormEvent, type RefObject } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { session } from '../../session/session.store.ts';
+import { openLogin } from '../../shell/access.ts';
+import { toast } from '../../shell/toast.ts';
+import { lessonTexts } from './lesson.texts.ts';
+import { eraseNote, lessonNotes, loadNotes, writeNote } from './notes.store.ts';
+import * as css from './Notes.css.ts';
+
+export interface NotesProps {
+  readonly lessonId: string;
+  readonly video: RefObject<HTMLVideoElement | null>;
+}
+
+/** The student's notes on the lesson, each at its moment of the video. */
+export function Notes({ lessonId, video }: NotesProps) {
+  const texts = useTexts(lessonTexts);
+  const { token } = useSnapshot(session);
+  const { status, notes, adding } = useSnapshot(lessonNotes);
+  const [content, setContent] = useState('');
+  // The moment counts at which the student began to write.
+  const [moment, setMoment] = useState(0);
+
+  useEffect(() => {
+    if (token !== '') void loadNotes(lessonId);
+  }, [lessonId, token]);
+
+  if (token === '') {
+    return (
+      <section className={css.notes}>
+        <h2 className={css.heading}>{texts.notes.title}</h2>
+        <Button onClick={() => openLogin('login')}>{texts.notes.login}</Button>
+      </section>
+    );
+  }
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (content.trim() === '') return;
+    if (await writeNote(content, moment)) setContent('');
+    else toast(texts.notes.addFailed, { tone: 'danger' });
+  };
+  const handleErase = async (id: string) => {
+    if (!(await eraseNote(id))) toast(texts.notes.removeFailed, { tone: 'danger' });
+  };
+  const handleGo = (seconds: number) => {
+    if (video.current === null) return;
+    video.current.currentTime = seconds;
+    video.current.focus();
+  };
+
+  return (
+    <section className={css.notes} aria-busy={status === 'loading'}>
+      <h2 className={css.heading}>{texts.notes.title}</h2>
+      <form className={css.form} onSubmit={(event) => void handleSubmit(event)}>
+        <textarea
+          className={css.field}
+          aria-label={texts.notes.label}
+          placeholder={texts.notes.placeholder}
+          maxLength={2000}
+          rows={3}
+          value={content}
+          onChange={(event) => {
+            if (content === '') setMoment(video.current?.currentTime ?? 0);
+            setContent(event.currentTarget.value);
+          }}
+        />
+        <Button type="submit" disabled={content.trim() === ''} isBusy={adding === 'yes'}>
+          {texts.notes.add(formatClock(Math.floor(moment)))}
+        </Button>
+      </form>
+      {status === 'failed' ? (
+        <p className={css.quiet} role="alert">
+          {texts.notes.failed}{' '}
+          <Button size="small" onClick={() => void loadNotes(lessonId)}>
+            {texts.retry}
+          </Button>
+        </p>
+      ) : notes.length === 0 ? (
+        status === 'ready' && <p className={css.quiet}>{texts.notes.empty}</p>
+      ) : (
+        <ul className={css.list}>
+          {notes.map((note) => (
+            <li key={note.id} className={css.note}>
+              <button
+                type="button"
+                className={css.clock}
+                aria-label={texts.notes.goTo(formatClock(note.seconds))}
+                onClick={() => handleGo(note.seconds)}
+              >
+                {formatClock(note.seconds)}
+              </button>
+              <p className={css.content}>{note.content}</p>
+              <Button variant="quiet" size="small" aria-label={texts.notes.remove} onClick={() => void handleErase(note.id)}>
+                <TrashIcon />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { amount, flag, isApiError, text } from '@lectern/sdk';
+import { enrolFree } from '@lectern/sdk/endpoints/catalogue';
+import { finishLesson, lesson as lessonCall, saveProgress } from '@lectern/sdk/endpoints/learning';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { ports } from '../../ports.ts';
+import { isLoggedIn } from '../../session/session.store.ts';
+import { type CourseProgress, type Lesson, readLesson, readProgress } from './lesson.model.ts';
+import type { WatchRecorder } from './watched.ts';
+
+/** The lesson on the page. */
+export interface LessonState {
+  status: 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
+  current: Lesson | undefined;
+  progress: CourseProgress;
+  /** Server's clock minus ours, in milliseconds. */
+  offset: number;
+  /** Whether the position is safe with the server. */
+  saving: 'saved' | 'waiting';
+  /** Counts up with each new address of the same video, after an old one ended. */
+  renewals: number;
+}
+
+export const lesson = proxy<LessonState>({
+  status: 'idle',
+  current: undefined,
+  progress: { percent: 0, lessons: {} },
+  offset: 0,
+  saving: 'saved',
+  renewals: 0,
+});
+
+let latest = 0;
+
+/** Shows a lesson; the contents stay while another lesson of the same course is on its way. */
+export async function showLesson(classTypeId: string, lessonId: string): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  if (classTypeId === '') {
+    lesson.status = 'missing';
+    return;
+  }
+  if (lesson.current?.courseId !== classTypeId) lesson.current = undefined;
+  lesson.status = 'loading';
+  try {
+    const reply = await request(lessonCall, { classTypeId, ...(lessonId !== '' && { lessonId }) });
+    if (mine !== latest) return;
+    const current = readLesson(reply);
+    const serverTime = Date.parse(text(reply?.serverTime));
+    lesson.offset = Number.isNaN(serverTime) ? 0 : serverTime - ports.now();
+    lesson.progress = ref(readProgress(reply));
+    lesson.current = current === undefined ? undefined : ref(current);
+    lesson.status = current === undefined ? 'missing' : 'ready';
+  } catch (error) {
+    if (mine === latest) lesson.status = isApiError(error, 'business') ? 'missing' : 'failed';
+  }
+}
+
+/** Asks for a fresh address of the video, whose old one has ended; it goes on where it was. */
+export async function renewMedia(position: number): Promise<void> {
+  const { current } = lesson;
+  if (current === undefined) return;
+  try {
+    const reply = await request(lessonCall, { classTypeId: current.courseId, lessonId: current.id });
+    const fresh = readLesson(reply);
+    if (fresh === undefined || lesson.current?.id !== fresh.id) return;
+    lesson.current = ref({ ...fresh, positionSeconds: position });
+    lesson.renewals += 1;
+  } catch {
+    // The player says that it cannot play, and offers to try again.
+  }
+}
+
+function keepProgress(lessonId: string, percent: number, isFinished: boolean, coursePercent: number): void {
+  const before = lesson.progress.lessons[lessonId];
+  if (before?.percent === percent && before.isFinished === isFinished && lesson.progress.percent === coursePercent) return;
+  lesson.progress = ref({
+    percent: coursePercent,
+    lessons: { ...lesson.progress.lessons, [lessonId]: { percent, isFinished } },
+  });
+}
+
+/**
+ * Tells the server where the student is and what was played. What does not arrive is put back and goes
+ * along with the next report. `isLast` lets the report outlive the page.
+ */
+export async function report(lessonId: string, position: number, recorder: WatchRecorder, isLast = false): Promise<void> {
+  if (!isLoggedIn()) return;
+  const segments = recorder.take();
+  const positionAt = new Date(ports.now() + lesson.offset).toISOString();
+  try {
+    const reply = await request(saveProgress, { lessonId, positionSeconds: position, positionAt, segments }, { keepalive: isLast });
+    lesson.saving = 'saved';
+    const { position: saved } = reply ?? {};
+    keepProgress(lessonId, amount(saved?.percent), flag(saved?.isFinished), amount(reply?.courseProgressPercent));
+  } catch (error) {
+    if (isApiError(error, 'business')) return;
+    recorder.giveBack(segments);
+    lesson.saving = 'waiting';
+  }
+}
+
+/** Marks a lesson that is a page of its own as worked through; false when that failed. */
+export async function markFinished(lessonId: string): Promise<boolean> {
+  try {
+    const reply = await request(finishLesson, { lessonId });
+    keepProgress(lessonId, amount(reply?.position?.percent), flag(reply?.position?.isFinished), amount(reply?.courseProgressPercent));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes up a free course and opens the lesson; returns the server's words when that was refused. */
+export async function joinFree(): Promise<string | undefined> {
+  const { current } = lesson;
+  if (current === undefined) return undefined;
+  try {
+    await request(enrolFree, { commodityId: current.commodityId });
+    await showLesson(current.courseId, current.id);
+    return undefined;
+  } catch (error) {
+    return isApiError(error) ? error.message : '';
+  }
+}

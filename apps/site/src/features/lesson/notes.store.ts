@@ -1,0 +1,72 @@
+import { amount, list, text, type Untrusted } from '@lectern/sdk';
+import { addNote, lectureNotes, type Note as NoteReply, removeNote } from '@lectern/sdk/endpoints/course';
+import { proxy } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { ports } from '../../ports.ts';
+
+/** A note on a lesson. */
+export interface LessonNote {
+  readonly id: string;
+  readonly content: string;
+  readonly seconds: number;
+}
+
+/** The notes of the lesson on the page. */
+export interface NotesState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  lessonId: string;
+  notes: LessonNote[];
+  adding: 'no' | 'yes';
+}
+
+export const lessonNotes = proxy<NotesState>({ status: 'idle', lessonId: '', notes: [], adding: 'no' });
+
+const readNote = (note: Untrusted<NoteReply>): LessonNote => ({
+  id: text(note?.id),
+  content: text(note?.content),
+  seconds: amount(note?.positionSeconds),
+});
+
+/** Loads the notes of a lesson. */
+export async function loadNotes(lessonId: string): Promise<void> {
+  Object.assign(lessonNotes, { lessonId, status: 'loading', ...(lessonId !== lessonNotes.lessonId && { notes: [] }) });
+  try {
+    const reply = await request(lectureNotes, { lessonId });
+    if (lessonNotes.lessonId !== lessonId) return;
+    lessonNotes.notes = list<NoteReply>(reply).map(readNote);
+    lessonNotes.status = 'ready';
+  } catch {
+    if (lessonNotes.lessonId === lessonId) lessonNotes.status = 'failed';
+  }
+}
+
+/** Writes a note; false when it was not kept, so that the words stay where they were typed. */
+export async function writeNote(content: string, seconds: number): Promise<boolean> {
+  const { lessonId } = lessonNotes;
+  lessonNotes.adding = 'yes';
+  const idempotencyKey = `note-${ports.now()}-${Math.random().toString(36).slice(2)}`;
+  try {
+    const reply = await request(addNote, { lessonId, content, positionSeconds: Math.floor(seconds) }, { idempotencyKey });
+    if (lessonNotes.lessonId === lessonId) {
+      lessonNotes.notes = [...lessonNotes.notes, readNote(reply)].toSorted((a, b) => a.seconds - b.seconds);
+    }
+    return true;
+  } catch {
+    return false;
+  } finally {
+    lessonNotes.adding = 'no';
+  }
+}
+
+/** Removes a note; it comes back if that failed. Returns whether it is gone. */
+export async function eraseNote(id: string): Promise<boolean> {
+  const before = lessonNotes.notes;
+  lessonNotes.notes = before.filter((note) => note.id !== id);
+  try {
+    await request(removeNote, { id });
+    return true;
+  } catch {
+    lessonNotes.notes = before;
+    return false;
+  }
+}

@@ -1,0 +1,82 @@
+import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const layout = style({
+  display: 'grid',
+  gap: space.x6,
+  alignItems: 'start',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 400px', gap: space.x8 } },
+});
+export const main = style({ minWidth: 0 });
+export const side = style({ display: 'grid', gap: space.x6, minWidth: 0 });
+export const sideCard = style({ containerType: 'inline-size' });
+export const heading = style({ margin: `0 0 ${space.x4}`, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
+
+export const owed = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: space.x3,
+  marginBlockEnd: space.x6,
+  paddingBlockEnd: space.x6,
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+export const label = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
+export const amount = style({
+  ...tabularFigures,
+  margin: 0,
+  color: color.price,
+  fontSize: fontSize.hero,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+});
+
+export const timer = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x2,
+  margin: 0,
+  padding: `${space.x1} ${space.x3}`,
+  borderRadius: radius.full,
+  background: color.sunken,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  selectors: { '&[data-soon]': { background: color.warningSoft, color: color.warning } },
+});
+export const clock = style({ ...tabularFigures, minWidth: '3em', color: 'inherit', fontWeight: fontWeight.strong });
+
+export const note = style({ display: 'flex', gap: space.x2, margin: `${space.x4} 0 0`, color: color.inkMuted, fontSize: fontSize.sm });
+export const noteIcon = style({ flex: 'none', marginBlockStart: '2px' });
+export const warning = style({
+  margin: `${space.x4} 0 0`,
+  padding: `${space.x2} ${space.x3}`,
+  borderRadius: radius.control,
+  background: color.warningSoft,
+  color: color.warning,
+  fontSize: fontSize.sm,
+});
+export const foot = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3, marginBlockStart: space.x6 });
+
+export const next = style({ paddingInline: space.x2, color: color.inkMuted });
+export const steps = style({ display: 'grid', gap: space.x2, margin: 0, paddingInlineStart: '1.4em', fontSize: fontSize.sm });
+
+export const facts = style({
+  display: 'grid',
+  gap: space.x2,
+  margin: `${space.x6} 0 0`,
+  paddingBlockStart: space.x4,
+  borderBlockStart: `1px solid ${color.line}`,
+  fontSize: fontSize.sm,
+});
+export const fact = style({ display: 'flex', justifyContent: 'space-between', gap: space.x4, color: color.inkMuted });
+export const value = style({ ...tabularFigures, margin: 0, color: color.ink, textAlign: 'end', overflowWrap: 'anywhere' });
+
+export const ended = style({ display: 'grid', justifyItems: 'center', gap: space.x3, paddingBlock: space.x12, textAlign: 'center' });
+const sign = { width: '64px', height: '64px' } as const;
+export const good = style({ ...sign, color: color.success });
+export const over = style({ ...sign, color: color.inkFaint });
+export const endedTitle = style({ margin: 0, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong });
+export const endedText = style({ maxWidth: '32em', margin: 0, color: color.inkMuted });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space.x3, marginBlockStart: space.x4 });

@@ -1,0 +1,234 @@
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { Card } from '@lectern/ui/Card';
+import { useSecondsLeft } from '@lectern/ui/countdown';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { CircleCheckIcon, CircleCloseIcon, ClockIcon, InfoIcon } from '@lectern/ui/icon';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { formatMoney } from '@lectern/ui/Price';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { formatClock } from '@lectern/ui/Timer';
+import { useCallback, useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { ports } from '../../ports.ts';
+import { session } from '../../session/session.store.ts';
+import { confirm } from '../../shell/confirm.ts';
+import { Page } from '../../shell/Page.tsx';
+import { toast } from '../../shell/toast.ts';
+import * as css from './CashierPage.css.ts';
+import { askNow, cancelOrder, cashier, leaveCashier, openCashier } from './cashier.store.ts';
+import type { Order } from './order.model.ts';
+import { orderTexts } from './order.texts.ts';
+import { OrderItems } from './OrderItems.tsx';
+import { PayPanel } from './PayPanel.tsx';
+
+/** The cashier (specification 2.1, /payment/order): what is owed, how to pay it, and what comes next. */
+export default function CashierPage() {
+  const texts = useTexts(orderTexts);
+  const orderId = new URLSearchParams(useSearch()).get('orderId') ?? '';
+  const { token } = useSnapshot(session);
+  const { status, order } = useSnapshot(cashier);
+
+  useEffect(() => {
+    void openCashier(orderId);
+    return leaveCashier;
+  }, [orderId, token]);
+
+  if (status === 'missing' || status === 'failed') {
+    const isMissing = status === 'missing';
+    return (
+      <Page>
+        <EmptyState
+          type="order"
+          title={isMissing ? texts.cashier.missing : texts.cashier.failed}
+          description={isMissing ? texts.cashier.missingHelp : texts.cashier.failedHelp}
+          action={
+            isMissing ? (
+              <ButtonLink variant="primary" href="#/personal/order">
+                {texts.cashier.toOrders}
+              </ButtonLink>
+            ) : (
+              <Button onClick={() => void openCashier(orderId)}>{texts.retry}</Button>
+            )
+          }
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page title={texts.cashier.title}>
+      {status === 'ready' && order !== undefined ? <Loaded order={order} /> : <CashierSkeleton />}
+    </Page>
+  );
+}
+
+function Loaded({ order }: { readonly order: Order }) {
+  const texts = useTexts(orderTexts);
+  const isWaiting = order.status === 'waiting';
+  return (
+    <div className={css.layout}>
+      <Card as="section" padding="large" className={css.main}>
+        {isWaiting ? <Waiting order={order} /> : <Ended order={order} />}
+      </Card>
+      <div className={css.side}>
+        <Card as="section" padding="large" className={css.sideCard}>
+          <h2 className={css.heading}>{texts.cashier.order}</h2>
+          <OrderItems items={order.items} />
+          <Facts order={order} />
+        </Card>
+        {isWaiting && (
+          <section className={css.next}>
+            <h2 className={css.heading}>{texts.cashier.next}</h2>
+            <ol className={css.steps}>
+              {texts.cashier.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Waiting({ order }: { readonly order: Order }) {
+  const texts = useTexts(orderTexts);
+  const locale = useLocale();
+  const { isSandbox, isWatching, ways } = useSnapshot(cashier);
+
+  const handlePaid = async () => {
+    if (!(await askNow())) toast(texts.cashier.notYet);
+  };
+  const handleCancel = async () => {
+    const isSure = await confirm({
+      title: texts.cancelTitle,
+      text: texts.cancelBody,
+      confirm: texts.cancelYes,
+      cancel: texts.cancelNo,
+    });
+    if (!isSure) return;
+    const refusal = await cancelOrder();
+    if (refusal !== undefined) toast(refusal || texts.cancelFailed, { tone: 'danger' });
+  };
+
+  return (
+    <>
+      <div className={css.owed}>
+        <div>
+          <p className={css.label}>{texts.total}</p>
+          <p className={css.amount}>{formatMoney(order.payCents, locale)}</p>
+        </div>
+        <Countdown expiresAt={order.expiresAt} />
+      </div>
+      {ways.length === 0 ? <p className={css.note}>{texts.cashier.noWays}</p> : <PayPanel />}
+      {!isWatching && (
+        <p className={css.warning} role="status">
+          {texts.cashier.offline}
+        </p>
+      )}
+      {isSandbox && (
+        <p className={css.note}>
+          <InfoIcon className={css.noteIcon} width={18} height={18} /> {texts.cashier.sandbox}
+        </p>
+      )}
+      <div className={css.foot}>
+        <Button onClick={() => void handlePaid()}>{texts.cashier.paidAlready}</Button>
+        <Button variant="quiet" onClick={() => void handleCancel()}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** It alone draws each second. */
+function Countdown({ expiresAt }: { readonly expiresAt: string }) {
+  const texts = useTexts(orderTexts);
+  const { offset } = useSnapshot(cashier);
+  const now = useCallback(() => ports.now() + offset, [offset]);
+  const left = useSecondsLeft(Date.parse(expiresAt), now);
+  return (
+    <p className={css.timer} role="timer" data-soon={left < 300 || undefined}>
+      <ClockIcon width={18} height={18} />
+      {left > 0 ? texts.cashier.timeLeft : texts.cashier.timeOver}
+      {left > 0 && <strong className={css.clock}>{formatClock(left)}</strong>}
+    </p>
+  );
+}
+
+function Ended({ order }: { readonly order: Order }) {
+  const texts = useTexts(orderTexts);
+  const { beginHref } = useSnapshot(cashier);
+  const isPaid = order.status === 'paid';
+  const words = {
+    paid: [texts.cashier.paid, texts.cashier.paidHelp],
+    cancelled: [texts.cashier.cancelled, texts.cashier.cancelledHelp],
+    closed: [texts.cashier.closed, texts.cashier.closedHelp],
+    waiting: ['', ''],
+  }[order.status];
+  return (
+    <div className={css.ended} role="status">
+      {isPaid ? <CircleCheckIcon className={css.good} /> : <CircleCloseIcon className={css.over} />}
+      <h2 className={css.endedTitle}>{words[0]}</h2>
+      <p className={css.endedText}>{order.refund === undefined ? words[1] : texts.refunds[order.refund]}</p>
+      <div className={css.actions}>
+        {isPaid ? (
+          <>
+            <ButtonLink variant="primary" size="large" href={beginHref || '#/personal/course/lessons'}>
+              {texts.cashier.begin}
+            </ButtonLink>
+            <ButtonLink size="large" href="#/personal/course/lessons">
+              {texts.cashier.myCourses}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <ButtonLink variant="primary" size="large" href="#/course/list">
+              {texts.cashier.toCourses}
+            </ButtonLink>
+            <ButtonLink size="large" href="#/personal/order">
+              {texts.cashier.toOrders}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Facts({ order }: { readonly order: Order }) {
+  const texts = useTexts(orderTexts);
+  const locale = useLocale();
+  const saved = order.listCents - order.payCents;
+  const time = (moment: string) =>
+    new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+  const rows: readonly (readonly [string, string])[] = [
+    [texts.orderNo, order.orderNo],
+    [texts.createdAt, order.createdAt === '' ? '' : time(order.createdAt)],
+    [texts.paidAt, order.paidAt === '' ? '' : time(order.paidAt)],
+    [texts.paidBy, order.paidBy === undefined ? '' : texts.ways[order.paidBy]],
+    [texts.saved, saved > 0 ? formatMoney(saved, locale) : ''],
+    [order.status === 'paid' ? texts.paidTotal : texts.total, formatMoney(order.payCents, locale)],
+  ];
+  return (
+    <dl className={css.facts}>
+      {rows
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name} className={css.fact}>
+            <dt>{name}</dt>
+            <dd className={css.value}>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function CashierSkeleton() {
+  return (
+    <div className={css.layout} aria-busy>
+      <Skeleton shape="box" height="560px" />
+      <Skeleton shape="box" height="320px" />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { fontSize, fontWeight, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const items = style({ display: 'grid', gap: space.x4, margin: 0, padding: 0, listStyle: 'none' });
+
+export const item = style({
+  display: 'grid',
+  gridTemplateColumns: '112px minmax(0, 1fr) auto',
+  gap: space.x3,
+  alignItems: 'center',
+  '@container': { '(max-width: 380px)': { gridTemplateColumns: '88px minmax(0, 1fr)', rowGap: space.x1 } },
+});
+
+export const cover = style({
+  overflow: 'hidden',
+  aspectRatio: '16 / 9',
+  borderRadius: radius.control,
+  background: color.accentSoft,
+  '@container': { '(max-width: 380px)': { gridRow: 'span 2' } },
+});
+export const picture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
+export const words = style({ minWidth: 0 });
+export const name = style({
+  color: color.ink,
+  fontWeight: fontWeight.medium,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  ':hover': { color: color.accentText },
+});
+export const about = style({ margin: '2px 0 0', color: color.inkMuted, fontSize: fontSize.sm });

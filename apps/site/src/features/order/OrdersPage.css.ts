@@ -1,0 +1,50 @@
+import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x3,
+  marginBlockEnd: space.x4,
+});
+export const list = style({ display: 'grid', gap: space.x4, margin: `0 0 ${space.x6}`, padding: 0, listStyle: 'none' });
+
+export const card = style({
+  containerType: 'inline-size',
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.x1} ${space.x4}`,
+  padding: `${space.x3} ${space.x4}`,
+  borderBlockEnd: `1px solid ${color.line}`,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+});
+export const when = style(tabularFigures);
+export const number = style([tabularFigures, { '@media': { [media.phone]: { order: 3, flexBasis: '100%' } } }]);
+export const state = style({ display: 'flex', gap: space.x2, marginInlineStart: 'auto' });
+export const body = style({ padding: space.x4 });
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x3,
+  padding: `${space.x3} ${space.x4}`,
+  borderBlockStart: `1px solid ${color.line}`,
+});
+export const sum = style({ display: 'flex', alignItems: 'baseline', gap: space.x2, margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
+export const label = style({ marginInlineStart: space.x2 });
+export const amount = style([tabularFigures, { color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong }]);
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2, marginInlineStart: 'auto' });
+export const left = style([tabularFigures, { color: color.warning, fontSize: fontSize.sm }]);

@@ -1,0 +1,191 @@
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { Tag } from '@lectern/ui/Badge';
+import { useSecondsLeft } from '@lectern/ui/countdown';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { FilterChips } from '@lectern/ui/FilterChips';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Pagination } from '@lectern/ui/Pagination';
+import { formatMoney } from '@lectern/ui/Price';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { formatClock } from '@lectern/ui/Timer';
+import { useCallback, useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { ports } from '../../ports.ts';
+import { navigate } from '../../routes/hashLocation.ts';
+import { session } from '../../session/session.store.ts';
+import { confirm } from '../../shell/confirm.ts';
+import { toast } from '../../shell/toast.ts';
+import { PersonalFrame, SearchField } from '../personal/index.ts';
+import { type Order, type OrderStatus, orderStatuses } from './order.model.ts';
+import { orderTexts } from './order.texts.ts';
+import { OrderItems } from './OrderItems.tsx';
+import { cancelInList, filterOf, orders, ORDERS_PER_PAGE, ordersHref, showOrders } from './orders.store.ts';
+import * as css from './OrdersPage.css.ts';
+
+const TONES = { waiting: 'warning', paid: 'success', cancelled: 'neutral', closed: 'neutral' } as const;
+
+/** The student's orders (specification 2.1, /personal/order). The address keeps state, words and page. */
+export default function OrdersPage() {
+  const texts = useTexts(orderTexts);
+  const search = useSearch();
+  const { token } = useSnapshot(session);
+  const { status, records, total, counts } = useSnapshot(orders);
+  const filter = filterOf(search);
+
+  useEffect(() => void showOrders(filterOf(search)), [search, token]);
+
+  return (
+    <PersonalFrame current="order" title={texts.list.title}>
+      <div className={css.tools}>
+        <FilterChips
+          label={texts.list.status}
+          options={orderStatuses.map((one) => ({
+            value: one,
+            label: texts.statuses[one],
+            ...(counts !== undefined && { count: counts[one] }),
+          }))}
+          value={filter.status ?? null}
+          onChange={(value) => navigate(ordersHref({ ...filter, status: orderStatuses.find((one) => one === value), page: 1 }))}
+        />
+        <SearchField
+          key={filter.keyword}
+          label={texts.list.search}
+          placeholder={texts.list.searchHint}
+          value={filter.keyword}
+          onSearch={(keyword) => navigate(ordersHref({ ...filter, keyword, page: 1 }))}
+        />
+      </div>
+      {status === 'failed' ? (
+        <EmptyState
+          type="order"
+          title={texts.list.failed}
+          action={<Button onClick={() => void showOrders(filter)}>{texts.retry}</Button>}
+        />
+      ) : status !== 'ready' && records.length === 0 ? (
+        <OrdersSkeleton />
+      ) : records.length === 0 ? (
+        <Nothing status={filter.status} keyword={filter.keyword} />
+      ) : (
+        <>
+          <ul className={css.list} aria-busy={status === 'loading'}>
+            {records.map((order) => (
+              <li key={order.id}>
+                <OrderCard order={order} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            page={filter.page}
+            pageCount={Math.ceil(total / ORDERS_PER_PAGE)}
+            hrefOf={(page) => ordersHref({ ...filter, page })}
+          />
+        </>
+      )}
+    </PersonalFrame>
+  );
+}
+
+function Nothing({ status, keyword }: { readonly status: OrderStatus | undefined; readonly keyword: string }) {
+  const texts = useTexts(orderTexts);
+  const title =
+    keyword !== '' ? texts.list.nothingFound(keyword) : status === undefined ? texts.list.empty : texts.list.emptyOf(texts.statuses[status]);
+  return (
+    <EmptyState
+      type={keyword === '' ? 'order' : 'search'}
+      title={title}
+      action={
+        <ButtonLink variant="primary" href="#/course/list">
+          {texts.cashier.toCourses}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function OrderCard({ order }: { readonly order: Order }) {
+  const texts = useTexts(orderTexts);
+  const locale = useLocale();
+  const created = new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+  const toCashier = `#/payment/order?${new URLSearchParams({ orderId: order.id })}`;
+  const [first] = order.items;
+
+  const handleCancel = async () => {
+    const isSure = await confirm({ title: texts.cancelTitle, text: texts.cancelBody, confirm: texts.cancelYes, cancel: texts.cancelNo });
+    if (!isSure) return;
+    const refusal = await cancelInList(order.id);
+    if (refusal === undefined) toast(texts.cancelled, { tone: 'success' });
+    else toast(refusal || texts.cancelFailed, { tone: 'danger' });
+  };
+
+  return (
+    <article className={css.card} aria-label={`${texts.orderNo} ${order.orderNo}`}>
+      <header className={css.head}>
+        <span className={css.when}>{order.createdAt === '' ? '' : created.format(new Date(order.createdAt))}</span>
+        <span className={css.number}>
+          {texts.orderNo} {order.orderNo}
+        </span>
+        <span className={css.state}>
+          {order.refund !== undefined && <Tag tone="info">{texts.refunds[order.refund]}</Tag>}
+          <Tag tone={TONES[order.status]}>{texts.statuses[order.status]}</Tag>
+        </span>
+      </header>
+      <div className={css.body}>
+        <OrderItems items={order.items} />
+      </div>
+      <footer className={css.foot}>
+        <p className={css.sum}>
+          {texts.items(order.items.length)}
+          <span className={css.label}>{order.status === 'paid' ? texts.paidTotal : texts.total}</span>
+          <strong className={css.amount}>{formatMoney(order.payCents, locale)}</strong>
+        </p>
+        <div className={css.actions}>
+          {order.status === 'waiting' && (
+            <>
+              <TimeLeft expiresAt={order.expiresAt} />
+              <Button variant="quiet" onClick={() => void handleCancel()}>
+                {texts.cancel}
+              </Button>
+              <ButtonLink variant="primary" href={toCashier}>
+                {texts.list.pay}
+              </ButtonLink>
+            </>
+          )}
+          {order.status === 'paid' && <ButtonLink href="#/personal/course/lessons">{texts.list.learn}</ButtonLink>}
+          {(order.status === 'cancelled' || order.status === 'closed') && first !== undefined && (
+            <ButtonLink href={first.href}>{texts.list.again}</ButtonLink>
+          )}
+        </div>
+      </footer>
+    </article>
+  );
+}
+
+function TimeLeft({ expiresAt }: { readonly expiresAt: string }) {
+  const texts = useTexts(orderTexts);
+  const { offset, filter } = useSnapshot(orders);
+  const now = useCallback(() => ports.now() + offset, [offset]);
+  const left = useSecondsLeft(Date.parse(expiresAt), now);
+  const isOver = left === 0;
+  // Its state is another one now.
+  useEffect(() => {
+    if (isOver) void showOrders(filter);
+    // Once when the time is over, whatever the filter becomes later.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOver]);
+  return left === 0 ? null : (
+    <span className={css.left} role="timer">
+      {texts.list.left(formatClock(left))}
+    </span>
+  );
+}
+
+function OrdersSkeleton() {
+  return (
+    <div className={css.list} aria-busy>
+      {[0, 1, 2].map((place) => (
+        <Skeleton key={place} shape="box" height="206px" />
+      ))}
+    </div>
+  );
+}

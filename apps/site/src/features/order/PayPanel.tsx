@@ -1,0 +1,74 @@
+import { Button } from '@lectern/ui/Button';
+import { useTexts } from '@lectern/ui/locale';
+import { QrCode } from '@lectern/ui/shell';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useSnapshot } from 'valtio/react';
+import { cashier, chooseWay } from './cashier.store.ts';
+import { orderTexts } from './order.texts.ts';
+import * as css from './PayPanel.css.ts';
+
+const QR_SIZE = 200;
+
+/** The ways to pay and, for the chosen one, its code and its page. */
+export function PayPanel() {
+  const texts = useTexts(orderTexts);
+  const { ways, way } = useSnapshot(cashier);
+  return (
+    <>
+      <fieldset className={css.ways}>
+        <legend className={css.legend}>{texts.cashier.howToPay}</legend>
+        {ways.map((one) => (
+          <label key={one} className={css.way} data-way={one}>
+            <input className={css.radio} type="radio" name="way" checked={one === way} onChange={() => void chooseWay(one)} />
+            <span className={css.mark} aria-hidden>
+              {one === 'wechat' ? '微' : '支'}
+            </span>
+            {texts.ways[one]}
+          </label>
+        ))}
+      </fieldset>
+      {way !== undefined && <Code />}
+    </>
+  );
+}
+
+function Code() {
+  const texts = useTexts(orderTexts);
+  const { way, opening, payment, message } = useSnapshot(cashier);
+  if (way === undefined) return null;
+  const name = texts.ways[way];
+  if (opening === 'failed') {
+    return (
+      <div className={css.code} role="alert">
+        <p>{message || texts.cashier.openFailed}</p>
+        <Button onClick={() => void chooseWay(way)}>{texts.cashier.tryAgain}</Button>
+      </div>
+    );
+  }
+  return (
+    <div className={css.code} aria-busy={payment === undefined}>
+      {payment === undefined ? (
+        <>
+          <Skeleton shape="box" width={QR_SIZE} height={QR_SIZE} />
+          <p className={css.scan}>{texts.cashier.opening}</p>
+        </>
+      ) : (
+        <>
+          {payment.qrContent !== '' && (
+            <>
+              <div className={css.paper}>
+                <QrCode text={payment.qrContent} label={texts.cashier.scanLabel(name)} size={QR_SIZE} />
+              </div>
+              <p className={css.scan}>{texts.cashier.scan(name)}</p>
+            </>
+          )}
+          {payment.pageUrl !== '' && (
+            <a className={css.open} href={payment.pageUrl} target="_blank" rel="noopener">
+              {payment.qrContent === '' ? texts.cashier.openPage : texts.cashier.onThisDevice}
+            </a>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

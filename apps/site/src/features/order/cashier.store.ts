@@ -1,0 +1,192 @@
+import { isApiError, list, oneOf, text } from '@lectern/sdk';
+import { cancel } from '@lectern/sdk/endpoints/order';
+import { cashier as openCall, start, state as stateCall } from '@lectern/sdk/endpoints/payment';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { ports } from '../../ports.ts';
+import { resolveAddress } from '../../safety/address.ts';
+import { clockOffset, type Order, orderStatuses, type PayWay, readOrder } from './order.model.ts';
+
+/** How the chosen way is paid. */
+export interface Payment {
+  readonly way: PayWay;
+  /** What the QR code says; empty without one. */
+  readonly qrContent: string;
+  /** The provider's page; empty without one. */
+  readonly pageUrl: string;
+}
+
+/** The cashier of one order. */
+export interface CashierState {
+  status: 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
+  order: Order | undefined;
+  ways: readonly PayWay[];
+  isSandbox: boolean;
+  /** Server's clock minus ours, in milliseconds. */
+  offset: number;
+  way: PayWay | undefined;
+  opening: 'idle' | 'opening' | 'open' | 'failed';
+  payment: Payment | undefined;
+  /** The server's words when a way could not be opened. */
+  message: string;
+  /** False while the state cannot be asked for; the page says so. */
+  isWatching: boolean;
+  /** Where to begin once it is paid; empty for the list of courses. */
+  beginHref: string;
+}
+
+const closed = (): CashierState => ({
+  status: 'idle',
+  order: undefined,
+  ways: [],
+  isSandbox: false,
+  offset: 0,
+  way: undefined,
+  opening: 'idle',
+  payment: undefined,
+  message: '',
+  isWatching: true,
+  beginHref: '',
+});
+
+export const cashier = proxy<CashierState>(closed());
+
+/** How long one question about the state may wait for news, in seconds. */
+const WAIT_SECONDS = 25;
+const RETRY_MS = [1000, 2000, 5000, 10_000] as const;
+const KEPT_WAY = 'cashier.way';
+
+/** Where providers have pages of their own. */
+const PROVIDER_HOSTS = ['openapi.alipay.com', 'openapi-sandbox.dl.alipaydev.com'] as const;
+
+let visit: AbortController | undefined;
+
+function pageOf(address: unknown): string {
+  const judged = resolveAddress(address, undefined, PROVIDER_HOSTS);
+  return judged.kind === 'same-origin' || judged.kind === 'allowed' ? judged.href : '';
+}
+
+/** Opens the cashier of an order, as it stands; a reload finds the same payment again. */
+export async function openCashier(orderId: string): Promise<void> {
+  leaveCashier();
+  const mine = new AbortController();
+  visit = mine;
+  Object.assign(cashier, closed(), { status: orderId === '' ? 'missing' : 'loading' });
+  if (orderId === '') return;
+  try {
+    const reply = await request(openCall, { orderId });
+    if (visit !== mine) return;
+    const order = readOrder(reply?.order);
+    if (order === undefined) {
+      cashier.status = 'missing';
+      return;
+    }
+    cashier.order = ref(order);
+    cashier.ways = list<PayWay>(reply?.ways).flatMap((way) => oneOf(way, ['wechat', 'alipay'], undefined) ?? []);
+    cashier.isSandbox = reply?.isSandbox === true;
+    cashier.offset = clockOffset(reply?.serverTime, ports.now());
+    cashier.status = 'ready';
+  } catch (error) {
+    if (visit === mine) cashier.status = isApiError(error, 'business') ? 'missing' : 'failed';
+    return;
+  }
+  if (cashier.order?.status !== 'waiting') {
+    if (cashier.order?.status === 'paid') await readBegin(orderId, mine);
+    return;
+  }
+  const kept = oneOf(ports.storage.getItem(KEPT_WAY), ['wechat', 'alipay'], undefined);
+  const way = kept !== undefined && cashier.ways.includes(kept) ? kept : cashier.ways[0];
+  if (way !== undefined) void chooseWay(way);
+  void watch(orderId, mine);
+}
+
+/** Stops asking, when the page is left. */
+export function leaveCashier(): void {
+  visit?.abort();
+  visit = undefined;
+}
+
+/** Chooses how to pay and opens the payment. */
+export async function chooseWay(way: PayWay): Promise<void> {
+  const orderId = cashier.order?.id;
+  if (orderId === undefined) return;
+  const mine = visit;
+  ports.storage.setItem(KEPT_WAY, way);
+  Object.assign(cashier, { way, opening: 'opening', payment: undefined, message: '' });
+  try {
+    const reply = await request(start, { orderId, way });
+    if (visit !== mine || cashier.way !== way) return;
+    cashier.payment = { way, qrContent: text(reply?.qrContent), pageUrl: pageOf(reply?.pageUrl) };
+    cashier.opening = 'open';
+  } catch (error) {
+    if (visit !== mine || cashier.way !== way) return;
+    cashier.message = isApiError(error) ? error.message : '';
+    cashier.opening = 'failed';
+  }
+}
+
+/** Takes over where the order stands now. */
+function receiveStatus(status: Order['status'] | undefined, serverTime: unknown): void {
+  cashier.offset = clockOffset(serverTime, ports.now());
+  if (cashier.order === undefined || status === undefined) return;
+  cashier.order = ref({ ...cashier.order, status });
+}
+
+async function readBegin(orderId: string, mine: AbortController): Promise<void> {
+  try {
+    const reply = await request(stateCall, { orderId });
+    if (visit === mine) keepBegin(text(reply?.begin?.courseId), text(reply?.begin?.lessonId));
+  } catch {
+    // The list of courses is a good beginning too.
+  }
+}
+
+function keepBegin(classTypeId: string, lessonId: string): void {
+  if (classTypeId !== '' && lessonId !== '') cashier.beginHref = `#/class/type/video/page?${new URLSearchParams({ classTypeId, lessonId })}`;
+}
+
+async function watch(orderId: string, mine: AbortController): Promise<void> {
+  let failures = 0;
+  while (visit === mine && cashier.order?.status === 'waiting') {
+    try {
+      const reply = await request(stateCall, { orderId, known: 'waiting', waitSeconds: WAIT_SECONDS }, { signal: mine.signal });
+      if (visit !== mine) return;
+      failures = 0;
+      cashier.isWatching = true;
+      receiveStatus(oneOf(reply?.status, orderStatuses, undefined), reply?.serverTime);
+      keepBegin(text(reply?.begin?.courseId), text(reply?.begin?.lessonId));
+    } catch (error) {
+      if (visit !== mine || (isApiError(error) && ['aborted', 'session-ended', 'kicked'].includes(error.kind))) return;
+      cashier.isWatching = false;
+      await ports.wait(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 10_000);
+      failures += 1;
+    }
+  }
+}
+
+/** Asks at once where the order stands, when the reader says that they have paid. Returns true when it is paid. */
+export async function askNow(): Promise<boolean> {
+  const { order } = cashier;
+  if (order === undefined) return false;
+  try {
+    const reply = await request(stateCall, { orderId: order.id });
+    receiveStatus(oneOf(reply?.status, orderStatuses, undefined), reply?.serverTime);
+    keepBegin(text(reply?.begin?.courseId), text(reply?.begin?.lessonId));
+  } catch {
+    cashier.isWatching = false;
+  }
+  return cashier.order?.status === 'paid';
+}
+
+/** Cancels the order; returns the server's words when that was refused, and undefined when it is done. */
+export async function cancelOrder(): Promise<string | undefined> {
+  const { order } = cashier;
+  if (order === undefined) return undefined;
+  try {
+    const reply = await request(cancel, { orderId: order.id });
+    cashier.order = ref({ ...order, status: oneOf(reply?.status, orderStatuses, 'cancelled') });
+    return undefined;
+  } catch (error) {
+    return isApiError(error) ? error.message : '';
+  }
+}

@@ -1,0 +1,85 @@
+import { amount, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { Order as OrderReply, OrderItem as OrderItemReply } from '@lectern/sdk/endpoints/order';
+import { words, type Words } from '../../i18n/words.ts';
+import { courseHref } from '../catalogue/index.ts';
+
+/** Where an order stands. */
+export type OrderStatus = 'waiting' | 'paid' | 'cancelled' | 'closed';
+
+/** The states in the order in which they are offered. */
+export const orderStatuses = ['waiting', 'paid', 'cancelled', 'closed'] as const satisfies readonly OrderStatus[];
+
+/** A way to pay. */
+export type PayWay = 'wechat' | 'alipay';
+
+/** One thing in an order. */
+export interface OrderItem {
+  readonly commodityId: string;
+  readonly href: string;
+  readonly name: Words;
+  readonly cover: string;
+  readonly kind: 'live' | 'recorded' | 'package';
+  readonly teacher: Words;
+  readonly lessonCount: number;
+  readonly priceCents: number;
+  readonly listPriceCents: number;
+}
+
+/** An order as the pages show it; times are UTC ISO strings, empty where there is none. */
+export interface Order {
+  readonly id: string;
+  readonly orderNo: string;
+  readonly status: OrderStatus;
+  readonly payCents: number;
+  readonly listCents: number;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly paidAt: string;
+  readonly paidBy: PayWay | undefined;
+  /** Money on its way back, or back. */
+  readonly refund: 'due' | 'done' | undefined;
+  readonly schoolName: string;
+  readonly items: readonly OrderItem[];
+}
+
+function readItem(item: Untrusted<OrderItemReply>): OrderItem {
+  const commodityId = text(item?.commodityId);
+  const priceCents = Math.max(0, amount(item?.priceCents));
+  return {
+    commodityId,
+    href: courseHref(commodityId, text(item?.courseId)),
+    name: words(item?.courseName, item?.courseNameEn),
+    cover: text(item?.cover),
+    kind: amount(item?.commodityType) === 2 ? 'package' : oneOf(item?.kind, ['live', 'recorded'], 'recorded'),
+    teacher: words(item?.teacherName, item?.teacherNameEn),
+    lessonCount: amount(item?.lessonCount),
+    priceCents,
+    listPriceCents: Math.max(priceCents, amount(item?.listPriceCents)),
+  };
+}
+
+/** Reads an order; undefined without an id. A state that is not known counts as closed: nothing can be done with it. */
+export function readOrder(order: Untrusted<OrderReply>): Order | undefined {
+  const id = text(order?.id);
+  if (id === '') return undefined;
+  return {
+    id,
+    orderNo: text(order?.orderNo),
+    status: oneOf(order?.status, orderStatuses, 'closed'),
+    payCents: Math.max(0, amount(order?.payCents)),
+    listCents: Math.max(0, amount(order?.listCents)),
+    createdAt: text(order?.createdAt),
+    expiresAt: text(order?.expiresAt),
+    paidAt: text(order?.paidAt),
+    paidBy: oneOf(order?.paidBy, ['wechat', 'alipay'], undefined),
+    refund: oneOf(order?.refund, ['due', 'done'], undefined),
+    schoolName: text(order?.schoolName),
+    items: list<OrderItemReply>(order?.items).map(readItem),
+  };
+}
+
+/** The difference between the server's clock and ours, in milliseconds; 0 when the server did not say. */
+export function clockOffset(serverTime: unknown, now: number): number {
+  const time = Date.parse(text(serverTime));
+  return Number.isNaN(time) ? 0 : time - now;
+}

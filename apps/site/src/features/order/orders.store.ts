@@ -1,0 +1,110 @@
+import { amount, isApiError, list, oneOf } from '@lectern/sdk';
+import { cancel, countByStatus, list as listCall, type Order as OrderReply } from '@lectern/sdk/endpoints/order';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { ports } from '../../ports.ts';
+import { clockOffset, type Order, type OrderStatus, orderStatuses, readOrder } from './order.model.ts';
+
+/** What the list shows. */
+export interface OrderFilter {
+  readonly status: OrderStatus | undefined;
+  readonly keyword: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** The student's orders. */
+export interface OrdersState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  filter: OrderFilter;
+  records: readonly Order[];
+  total: number;
+  counts: Readonly<Record<OrderStatus | 'all', number>> | undefined;
+  /** Server's clock minus ours, in milliseconds. */
+  offset: number;
+}
+
+/** Orders on a page. */
+export const ORDERS_PER_PAGE = 10;
+
+export const orders = proxy<OrdersState>({
+  status: 'idle',
+  filter: { status: undefined, keyword: '', page: 1 },
+  records: [],
+  total: 0,
+  counts: undefined,
+  offset: 0,
+});
+
+let latest = 0;
+
+/** Reads the filter out of the page's query. */
+export function filterOf(search: string): OrderFilter {
+  const query = new URLSearchParams(search);
+  return {
+    status: oneOf(query.get('status'), orderStatuses, undefined),
+    keyword: query.get('keyword') ?? '',
+    page: Math.max(1, Math.trunc(amount(query.get('page'), 1))),
+  };
+}
+
+/** Writes a filter as the page's address. */
+export function ordersHref({ status, keyword, page }: OrderFilter): string {
+  const query = new URLSearchParams({
+    ...(status !== undefined && { status }),
+    ...(keyword !== '' && { keyword }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return query.size === 0 ? '#/personal/order' : `#/personal/order?${query}`;
+}
+
+/** Shows the orders of a filter; what is shown stays until the new page is here. */
+export async function showOrders(filter: OrderFilter): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  Object.assign(orders, { filter, status: 'loading' });
+  void loadCounts();
+  try {
+    const { status, keyword, page } = filter;
+    const reply = await request(listCall, {
+      pageNo: page,
+      pageSize: ORDERS_PER_PAGE,
+      ...(status !== undefined && { status }),
+      ...(keyword !== '' && { keyword }),
+    });
+    if (mine !== latest) return;
+    orders.records = ref(list<OrderReply>(reply?.records).flatMap((entry) => readOrder(entry) ?? []));
+    orders.total = amount(reply?.total);
+    orders.offset = clockOffset(reply?.serverTime, ports.now());
+    orders.status = 'ready';
+  } catch {
+    if (mine === latest) orders.status = 'failed';
+  }
+}
+
+async function loadCounts(): Promise<void> {
+  try {
+    const reply = await request(countByStatus, {});
+    orders.counts = {
+      all: amount(reply?.all),
+      waiting: amount(reply?.waiting),
+      paid: amount(reply?.paid),
+      cancelled: amount(reply?.cancelled),
+      closed: amount(reply?.closed),
+    };
+  } catch {
+    orders.counts = undefined;
+  }
+}
+
+/** Cancels an order and reads the list anew; returns the server's words when that was refused. */
+export async function cancelInList(orderId: string): Promise<string | undefined> {
+  try {
+    await request(cancel, { orderId });
+    return undefined;
+  } catch (error) {
+    return isApiError(error) ? error.message : '';
+  } finally {
+    void showOrders(orders.filter);
+  }
+}

@@ -1,0 +1,20 @@
+import type { Route } from '../../routes/route.ts';
+import { lazyScreen } from '../../routes/screen.ts';
+
+/** The cashier and the student's orders (specification 2.1). */
+export const orderRoutes: readonly Route[] = [
+  {
+    id: 'order.cashier',
+    path: '/payment/order',
+    access: 'student',
+    title: { zh: '收银台', en: 'Checkout' },
+    screen: lazyScreen(() => import('./CashierPage.tsx')),
+  },
+  {
+    id: 'order.list',
+    path: '/personal/order',
+    access: 'student',
+    title: { zh: '我的订单', en: 'My orders' },
+    screen: lazyScreen(() => import('./OrdersPage.tsx')),
+  },
+];

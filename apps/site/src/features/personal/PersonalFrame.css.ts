@@ -1,0 +1,87 @@
+import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+const beside = '(min-width: 800px)';
+
+export const layout = style({
+  display: 'grid',
+  gap: space.x6,
+  alignItems: 'start',
+  '@media': {
+    [beside]: { gridTemplateColumns: '200px minmax(0, 1fr)' },
+    [media.desktop]: { gridTemplateColumns: '240px minmax(0, 1fr)', gap: space.x8 },
+  },
+});
+
+export const aside = style({
+  display: 'none',
+  '@media': { [beside]: { display: 'block', position: 'sticky', top: '88px' } },
+});
+export const main = style({ minWidth: 0 });
+
+export const back = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2px',
+  minHeight: '44px',
+  marginInlineStart: '-4px',
+  color: color.inkMuted,
+  textDecoration: 'none',
+  ':hover': { color: color.accentText },
+  '@media': { [beside]: { display: 'none' } },
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x3,
+  marginBlockEnd: space.x6,
+  '@media': { [media.phone]: { marginBlockEnd: space.x4 } },
+});
+export const title = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.xxl,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+  '@media': { [media.phone]: { fontSize: fontSize.xl } },
+});
+
+export const person = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x3,
+  marginBlockEnd: space.x6,
+});
+export const words = style({ minWidth: 0 });
+export const name = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong, overflowWrap: 'anywhere' });
+export const about = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2, margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
+
+export const section = style({ marginBlockEnd: space.x6 });
+export const sectionName = style({
+  margin: `0 0 ${space.x1}`,
+  paddingInline: space.x3,
+  color: color.inkMuted,
+  fontSize: fontSize.xs,
+  fontWeight: fontWeight.regular,
+});
+export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
+
+export const entry = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x3,
+  minHeight: '44px',
+  paddingInline: space.x3,
+  borderRadius: radius.control,
+  color: color.ink,
+  textDecoration: 'none',
+  ':hover': { background: color.sunken },
+  selectors: {
+    '&[aria-current=page]': { background: color.accentSoft, color: color.accentText, fontWeight: fontWeight.medium },
+  },
+});
+export const chevron = style({ marginInlineStart: 'auto', color: color.inkFaint, '@media': { [beside]: { display: 'none' } } });

@@ -1,0 +1,92 @@
+import { Avatar } from '@lectern/ui/Avatar';
+import { Tag } from '@lectern/ui/Badge';
+import { ChevronLeftIcon, ChevronRightIcon } from '@lectern/ui/icon';
+import { Link } from '@lectern/ui/link';
+import { useTexts } from '@lectern/ui/locale';
+import { useEffect, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { session } from '../../session/session.store.ts';
+import { Page } from '../../shell/Page.tsx';
+import { shell } from '../../shell/shell.store.ts';
+import { user } from '../../shell/user.store.ts';
+import { grantedMenu, type PersonalPage } from './personal.menu.ts';
+import { loadGrants, personal } from './personal.store.ts';
+import { personalTexts } from './personal.texts.ts';
+import * as css from './PersonalFrame.css.ts';
+
+export interface PersonalFrameProps {
+  /** The page that is shown, for the menu. */
+  readonly current: PersonalPage;
+  /** The page's heading. */
+  readonly title: string;
+  /** Beside the heading. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The personal area: who it is and the menu on the left, one subject beside them. On a phone the menu is a page of its own. */
+export function PersonalFrame({ current, title, actions, children }: PersonalFrameProps) {
+  const texts = useTexts(personalTexts);
+  return (
+    <Page>
+      <div className={css.layout}>
+        <aside className={css.aside}>
+          <PersonalMenu current={current} />
+        </aside>
+        <div className={css.main}>
+          <Link className={css.back} href="#/personal">
+            <ChevronLeftIcon width={20} height={20} /> {texts.back}
+          </Link>
+          <header className={css.head}>
+            <h1 className={css.title}>{title}</h1>
+            {actions}
+          </header>
+          {children}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** The avatar card and the menu. */
+export function PersonalMenu({ current }: { readonly current?: PersonalPage }) {
+  const texts = useTexts(personalTexts);
+  const { student } = useSnapshot(user);
+  const { userId } = useSnapshot(session);
+  const { granted } = useSnapshot(personal);
+  const { current: school } = useSnapshot(shell);
+
+  useEffect(() => void loadGrants(userId), [userId]);
+
+  return (
+    <>
+      <div className={css.person}>
+        <Avatar name={student?.name ?? '?'} src={student?.avatar ?? ''} size={56} />
+        <div className={css.words}>
+          <p className={css.name}>{student?.name ?? '\u00a0'}</p>
+          <p className={css.about}>
+            {student?.isMember === true && <Tag tone="accent">{texts.member}</Tag>}
+            {school.services.hasPoints && student !== undefined ? texts.points(student.points, school.pointName) : (student?.mobile ?? '\u00a0')}
+          </p>
+        </div>
+      </div>
+      <nav aria-label={texts.menu}>
+        {grantedMenu(granted).map(({ id, entries }) => (
+          <div key={id} className={css.section}>
+            <h2 className={css.sectionName}>{texts.sections[id]}</h2>
+            <ul className={css.list}>
+              {entries.map(({ page, href, icon: Icon }) => (
+                <li key={page}>
+                  <Link className={css.entry} href={href} {...(page === current && { 'aria-current': 'page' as const })}>
+                    <Icon width={20} height={20} /> {texts.pages[page]}
+                    <ChevronRightIcon className={css.chevron} width={18} height={18} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </>
+  );
+}

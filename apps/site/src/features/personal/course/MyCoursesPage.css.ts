@@ -1,0 +1,74 @@
+import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x3,
+  marginBlockEnd: space.x6,
+});
+
+const surface = { overflow: 'hidden', borderRadius: radius.card, background: color.surface, boxShadow: `0 0 0 1px ${color.line}` } as const;
+
+export const lead = style({
+  ...surface,
+  display: 'grid',
+  marginBlockEnd: space.x6,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(200px, 5fr) 7fr' } },
+});
+export const leadBody = style({ display: 'grid', alignContent: 'center', gap: space.x2, minWidth: 0, padding: space.x4, '@media': { [media.tablet]: { padding: space.x6 } } });
+export const leadTitle = style({ margin: 0, color: color.accentText, fontSize: fontSize.sm, fontWeight: fontWeight.medium });
+export const leadName = style({ margin: 0, fontSize: fontSize.xl, lineHeight: lineHeight.heading });
+export const leadFoot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x3,
+  marginBlockStart: space.x2,
+});
+
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 264px), 1fr))',
+  gap: space.x6,
+  margin: `0 0 ${space.x6}`,
+  padding: 0,
+  listStyle: 'none',
+  '@media': { [media.phone]: { gap: space.x4 } },
+});
+export const cell = style({ minWidth: 0 });
+
+export const card = style({ ...surface, display: 'flex', flexDirection: 'column', height: '100%' });
+export const cover = style({
+  display: 'block',
+  aspectRatio: '16 / 9',
+  background: color.accentSoft,
+  selectors: {
+    [`${lead} > &`]: { '@media': { [media.tablet]: { aspectRatio: 'auto', minHeight: '100%' } } },
+    '[data-state=expired] > &': { filter: 'grayscale(1)', opacity: 0.7 },
+  },
+});
+export const picture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
+export const body = style({ display: 'flex', flexDirection: 'column', gap: space.x2, flex: 1, padding: space.x4 });
+export const tags = style({ display: 'flex', gap: space.x2, margin: 0 });
+export const cardName = style({ margin: 0, fontSize: fontSize.md, lineHeight: lineHeight.heading });
+export const name = style({
+  color: color.ink,
+  fontWeight: fontWeight.strong,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  ':hover': { color: color.accentText },
+});
+export const about = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
+export const foot = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x3,
+  marginBlockStart: 'auto',
+  paddingBlockStart: space.x2,
+});

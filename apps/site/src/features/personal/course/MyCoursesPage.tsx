@@ -1,0 +1,188 @@
+import { Tag } from '@lectern/ui/Badge';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { FilterChips } from '@lectern/ui/FilterChips';
+import { Link } from '@lectern/ui/link';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Pagination } from '@lectern/ui/Pagination';
+import { Progress } from '@lectern/ui/Progress';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { navigate } from '../../../routes/hashLocation.ts';
+import { session } from '../../../session/session.store.ts';
+import { PersonalFrame } from '../PersonalFrame.tsx';
+import { personalTexts } from '../personal.texts.ts';
+import { SearchField } from '../SearchField.tsx';
+import { courseTexts } from './course.texts.ts';
+import { COURSES_PER_PAGE, filterOf, type MyCourse, myCourses, myCoursesHref, showMyCourses, studyStates } from './myCourses.store.ts';
+import * as css from './MyCoursesPage.css.ts';
+
+/** The student's courses (specification 2.1, /personal/course/lessons): the last one first, to go on with. */
+export default function MyCoursesPage() {
+  const texts = useTexts(courseTexts);
+  const { pages } = useTexts(personalTexts);
+  const search = useSearch();
+  const { token } = useSnapshot(session);
+  const { status, records, total, counts } = useSnapshot(myCourses);
+  const filter = filterOf(search);
+
+  useEffect(() => void showMyCourses(filterOf(search)), [search, token]);
+
+  const [first] = records;
+  const isPlain = filter.state === undefined && filter.keyword === '' && filter.page === 1;
+  const hasLead = isPlain && first !== undefined && first.state === 'learning';
+  const rest = hasLead ? records.slice(1) : records;
+
+  return (
+    <PersonalFrame current="lessons" title={pages.lessons}>
+      {counts?.all !== 0 && (
+        <div className={css.tools}>
+          <FilterChips
+            label={texts.state}
+            options={studyStates.map((state) => ({
+              value: state,
+              label: texts.states[state],
+              ...(counts !== undefined && { count: counts[state] }),
+            }))}
+            value={filter.state ?? null}
+            onChange={(value) => navigate(myCoursesHref({ ...filter, state: studyStates.find((one) => one === value), page: 1 }))}
+          />
+          <SearchField
+            key={filter.keyword}
+            label={texts.search}
+            placeholder={texts.searchHint}
+            value={filter.keyword}
+            onSearch={(keyword) => navigate(myCoursesHref({ ...filter, keyword, page: 1 }))}
+          />
+        </div>
+      )}
+      {status === 'failed' ? (
+        <EmptyState
+          type="course"
+          title={texts.failed}
+          action={<Button onClick={() => void showMyCourses(filter)}>{texts.retry}</Button>}
+        />
+      ) : status !== 'ready' && records.length === 0 ? (
+        <CoursesSkeleton />
+      ) : records.length === 0 ? (
+        <EmptyState
+          type={filter.keyword === '' ? 'course' : 'search'}
+          title={
+            filter.keyword !== ''
+              ? texts.nothingFound(filter.keyword)
+              : filter.state === undefined
+                ? texts.empty
+                : texts.emptyOf(texts.states[filter.state])
+          }
+          {...(isPlain && { description: texts.emptyHelp })}
+          action={
+            <ButtonLink variant="primary" href="#/course/list">
+              {texts.toCourses}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <div aria-busy={status === 'loading'}>
+          {hasLead && <Lead course={first} />}
+          <ul className={css.grid}>
+            {rest.map((course) => (
+              <li key={course.courseId} className={css.cell}>
+                <Card course={course} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            page={filter.page}
+            pageCount={Math.ceil(total / COURSES_PER_PAGE)}
+            hrefOf={(page) => myCoursesHref({ ...filter, page })}
+          />
+        </div>
+      )}
+    </PersonalFrame>
+  );
+}
+
+function Cover({ course }: { readonly course: MyCourse }) {
+  return (
+    <span className={css.cover}>
+      {course.cover !== '' && <img className={css.picture} src={course.cover} alt="" width={640} height={360} loading="lazy" />}
+    </span>
+  );
+}
+
+/** The course that was studied last, with the one action of the page. */
+function Lead({ course }: { readonly course: MyCourse }) {
+  const texts = useTexts(courseTexts);
+  const locale = useLocale();
+  const name = course.name[locale];
+  return (
+    <section className={css.lead} aria-label={texts.continueTitle}>
+      <Cover course={course} />
+      <div className={css.leadBody}>
+        <p className={css.leadTitle}>{texts.continueTitle}</p>
+        <h2 className={css.leadName}>
+          <Link className={css.name} href={course.href}>
+            {name}
+          </Link>
+        </h2>
+        <p className={css.about}>{texts.continueAt(course.nextLesson[locale])}</p>
+        <Progress percent={course.progress} label={texts.progress(name)} hasFigure />
+        <div className={css.leadFoot}>
+          <span className={css.about}>{texts.lessons(course.finishedLessons, course.lessonCount)}</span>
+          <ButtonLink variant="primary" href={course.nextHref}>
+            {texts.actions.learning}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Card({ course }: { readonly course: MyCourse }) {
+  const texts = useTexts(courseTexts);
+  const locale = useLocale();
+  const name = course.name[locale];
+  const day = (moment: string) => new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'medium' }).format(new Date(moment));
+  return (
+    <article className={css.card} data-state={course.state}>
+      <Cover course={course} />
+      <div className={css.body}>
+        <p className={css.tags}>
+          <Tag>{texts.kinds[course.kind]}</Tag>
+          {(course.state === 'finished' || course.state === 'expired') && (
+            <Tag tone={course.state === 'finished' ? 'success' : 'warning'}>{texts.states[course.state]}</Tag>
+          )}
+        </p>
+        <h2 className={css.cardName}>
+          <Link className={css.name} href={course.href}>
+            {name}
+          </Link>
+        </h2>
+        <p className={css.about}>
+          {[course.teacher[locale], course.expiresAt !== '' && texts.until(day(course.expiresAt))].filter(Boolean).join(' · ') || '\u00a0'}
+        </p>
+        <Progress percent={course.progress} label={texts.progress(name)} hasFigure />
+        <div className={css.foot}>
+          <span className={css.about}>{texts.lessons(course.finishedLessons, course.lessonCount)}</span>
+          <ButtonLink size="small" href={course.nextHref} aria-label={`${texts.actions[course.state]}：${name}`}>
+            {texts.actions[course.state]}
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function CoursesSkeleton() {
+  return (
+    <ul className={css.grid} aria-busy>
+      {[0, 1, 2].map((place) => (
+        <li key={place} className={css.cell}>
+          <Skeleton shape="box" height="356px" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,128 @@
+import { amount, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import { courses as coursesCall, type MyCourse as MyCourseReply } from '@lectern/sdk/endpoints/course';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../../boot/client.ts';
+import { words, type Words } from '../../../i18n/words.ts';
+import { courseHref, lessonHref } from '../../catalogue/index.ts';
+
+/** Where the student stands in a course. */
+export type StudyState = 'new' | 'learning' | 'finished' | 'expired';
+
+/** The states in the order in which they are offered. */
+export const studyStates = ['learning', 'new', 'finished', 'expired'] as const satisfies readonly StudyState[];
+
+/** A course of the student's. */
+export interface MyCourse {
+  readonly courseId: string;
+  readonly name: Words;
+  readonly cover: string;
+  readonly kind: 'live' | 'recorded';
+  readonly teacher: Words;
+  readonly lessonCount: number;
+  readonly finishedLessons: number;
+  readonly progress: number;
+  readonly state: StudyState;
+  /** The course's own page. */
+  readonly href: string;
+  /** Where to go on; the course's page where there is no lesson or no right any more. */
+  readonly nextHref: string;
+  readonly nextLesson: Words;
+  /** UTC; empty when it does not end. */
+  readonly expiresAt: string;
+}
+
+/** What the list shows. */
+export interface MyCoursesFilter {
+  readonly state: StudyState | undefined;
+  readonly keyword: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** The student's courses. */
+export interface MyCoursesState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  records: readonly MyCourse[];
+  total: number;
+  counts: Readonly<Record<StudyState | 'all', number>> | undefined;
+}
+
+/** Courses on a page. */
+export const COURSES_PER_PAGE = 12;
+
+export const myCourses = proxy<MyCoursesState>({ status: 'idle', records: [], total: 0, counts: undefined });
+
+function readMyCourse(course: Untrusted<MyCourseReply>): MyCourse | undefined {
+  const courseId = text(course?.courseId);
+  if (courseId === '') return undefined;
+  const commodityId = text(course?.commodityId);
+  const state = oneOf(course?.state, studyStates, 'new');
+  const lessonId = text(course?.nextLesson?.lessonId);
+  const href = courseHref(commodityId, courseId);
+  return {
+    courseId,
+    name: words(course?.courseName, course?.courseNameEn),
+    cover: text(course?.cover),
+    kind: oneOf(course?.kind, ['live', 'recorded'], 'recorded'),
+    teacher: words(course?.teacherName, course?.teacherNameEn),
+    lessonCount: amount(course?.lessonCount),
+    finishedLessons: amount(course?.finishedLessons),
+    progress: amount(course?.progressPercent),
+    state,
+    href,
+    nextHref: lessonId === '' || state === 'expired' ? href : lessonHref({ commodityId, courseId }, lessonId),
+    nextLesson: words(course?.nextLesson?.name, course?.nextLesson?.nameEn),
+    expiresAt: text(course?.expiresAt),
+  };
+}
+
+/** Reads the filter out of the page's query. */
+export function filterOf(search: string): MyCoursesFilter {
+  const query = new URLSearchParams(search);
+  return {
+    state: oneOf(query.get('state'), studyStates, undefined),
+    keyword: query.get('keyword') ?? '',
+    page: Math.max(1, Math.trunc(amount(query.get('page'), 1))),
+  };
+}
+
+/** Writes a filter as the page's address. */
+export function myCoursesHref({ state, keyword, page }: MyCoursesFilter): string {
+  const query = new URLSearchParams({
+    ...(state !== undefined && { state }),
+    ...(keyword !== '' && { keyword }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return query.size === 0 ? '#/personal/course/lessons' : `#/personal/course/lessons?${query}`;
+}
+
+let latest = 0;
+
+/** Shows the courses of a filter; what is shown stays until the new page is here. */
+export async function showMyCourses({ state, keyword, page }: MyCoursesFilter): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  myCourses.status = 'loading';
+  try {
+    const reply = await request(coursesCall, {
+      pageNo: page,
+      pageSize: COURSES_PER_PAGE,
+      ...(state !== undefined && { state }),
+      ...(keyword !== '' && { keyword }),
+    });
+    if (mine !== latest) return;
+    const { counts } = reply ?? {};
+    myCourses.records = ref(list<MyCourseReply>(reply?.records).flatMap((course) => readMyCourse(course) ?? []));
+    myCourses.total = amount(reply?.total);
+    myCourses.counts = {
+      all: amount(counts?.all),
+      new: amount(counts?.new),
+      learning: amount(counts?.learning),
+      finished: amount(counts?.finished),
+      expired: amount(counts?.expired),
+    };
+    myCourses.status = 'ready';
+  } catch {
+    if (mine === latest) myCourses.status = 'failed';
+  }
+}

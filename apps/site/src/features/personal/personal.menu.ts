@@ -1,0 +1,50 @@
+import {
+  BookmarkIcon,
+  BookIcon,
+  CalendarIcon,
+  type Icon,
+  ListIcon,
+  NotebookIcon,
+  WalletIcon,
+} from '@lectern/ui/icon';
+
+/** A page of the personal area. */
+export type PersonalPage = 'classTable' | 'lessons' | 'package' | 'collect' | 'note' | 'order';
+
+/** An entry of the menu. */
+export interface PersonalEntry {
+  readonly page: PersonalPage;
+  readonly href: string;
+  readonly icon: Icon;
+  /** The code by which a school grants it (specification 2.1); an entry without one is everybody's. */
+  readonly code?: string;
+}
+
+/** Entries under a heading. */
+export interface PersonalSection {
+  readonly id: 'course' | 'trade';
+  readonly entries: readonly PersonalEntry[];
+}
+
+/** The menu, in the order of the specification's course area; orders come after it. */
+export const personalMenu: readonly PersonalSection[] = [
+  {
+    id: 'course',
+    entries: [
+      { page: 'classTable', href: '#/personal/course/classTable', icon: CalendarIcon, code: 'personal_course_classTable' },
+      { page: 'lessons', href: '#/personal/course/lessons', icon: BookIcon, code: 'personal_course_lessons' },
+      { page: 'package', href: '#/personal/course/package', icon: ListIcon, code: 'personal_course_package' },
+      { page: 'collect', href: '#/personal/course/collect', icon: BookmarkIcon, code: 'personal_course_collect' },
+      { page: 'note', href: '#/personal/course/note', icon: NotebookIcon, code: 'personal_course_note' },
+    ],
+  },
+  { id: 'trade', entries: [{ page: 'order', href: '#/personal/order', icon: WalletIcon }] },
+];
+
+/** The menu as far as it is granted; `undefined` grants all. */
+export function grantedMenu(codes: readonly string[] | undefined): readonly PersonalSection[] {
+  if (codes === undefined) return personalMenu;
+  return personalMenu
+    .map((section) => ({ ...section, entries: section.entries.filter(({ code }) => code === undefined || codes.includes(code)) }))
+    .filter(({ entries }) => entries.length > 0);
+}
