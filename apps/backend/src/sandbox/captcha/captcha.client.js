@@ -47,7 +47,9 @@
     .stage img { position: absolute; inset: 0; width: 100%; height: 100%; user-select: none; pointer-events: none }
     .stage .piece { inset: auto; height: auto; filter: drop-shadow(0 1px 3px rgb(0 0 0 / 45%)) }
     .rail { position: relative; height: 44px; margin-top: 14px; border: 1px solid var(--line); border-radius: 22px; background: var(--track) }
-    .rail input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: grab; touch-action: none }
+    .rail input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; appearance: none; opacity: 0; cursor: grab; touch-action: none }
+    .rail input::-webkit-slider-thumb { appearance: none; width: 52px; height: 42px }
+    .rail input::-moz-range-thumb { width: 52px; height: 42px; border: 0 }
     .rail input:active { cursor: grabbing }
     .thumb { position: absolute; top: 1px; left: 1px; display: grid; place-items: center; width: 52px; height: 40px; border-radius: 20px;
       color: #fff; background: var(--accent); pointer-events: none }

@@ -42,7 +42,7 @@ export const notice = style({
 /** Always in the page, so that what appears in it is read out; empty it takes no room in the form. */
 export const alert = style({ ':empty': { marginTop: `calc(-1 * ${space.x4})` } });
 
-export const inlineLink = style({ color: color.accentText, textDecoration: 'none', ':hover': { textDecoration: 'underline' } });
+export const inlineLink = style({ color: color.accentText, textDecoration: 'underline', textUnderlineOffset: '3px' });
 
 export const problem = style({
   display: 'flex',
