@@ -86,7 +86,7 @@ async function plantTeachers(tx: Queryable, companyId: string, content: Catalogu
   return planted;
 }
 
-async function plantOutline(tx: Queryable, companyId: string, courseId: string, content: CourseContent, seat: number) {
+async function plantOutline(tx: Queryable, companyId: string, courseId: string, content: CourseContent) {
   const outline = parseOutline(content.outline);
   const all = outline.flatMap((chapter) => chapter.lessons);
   // A live course is a third through: some evenings lie behind, the next is this week.
@@ -102,7 +102,7 @@ async function plantOutline(tx: Queryable, companyId: string, courseId: string, 
       chapter.lessons.map((lesson) => {
         position += 1;
         const durationSeconds = lesson.minutes * 60;
-        const start = eveningOf(position - 1 - passed, seat % 7);
+        const start = eveningOf(position - 1 - passed, content.weekday ?? 3);
         const timing =
           content.kind === 'live'
             ? { kind: 'live' as const, liveStartsAt: start, liveEndsAt: new Date(start.getTime() + durationSeconds * 1000) }
@@ -186,7 +186,7 @@ async function plantCourse(tx: Queryable, planted: Planted, content: CourseConte
       publishedAt: new Date(`${content.published}T02:00:00Z`),
     })
     .returning({ id: commodities.id });
-  await plantOutline(tx, companyId, courseId, content, seat);
+  await plantOutline(tx, companyId, courseId, content);
   await plantReviews(tx, planted, courseId, commodity?.id ?? '', content, seat);
   return courseId;
 }

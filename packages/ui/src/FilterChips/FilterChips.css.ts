@@ -7,10 +7,16 @@ export const row = style({
   display: 'flex',
   gap: space.x4,
   fontSize: fontSize.sm,
-  '@media': { [media.phone]: { alignItems: 'center', gap: space.x2 } },
+  '@media': { [media.phone]: { gap: space.x2 } },
 });
 
-export const name = style({ flex: 'none', color: color.inkMuted, lineHeight: '36px', minWidth: '3em' });
+export const name = style({
+  flex: 'none',
+  minWidth: '3em',
+  color: color.inkMuted,
+  lineHeight: '36px',
+  '@media': { [media.touch]: { lineHeight: '44px' } },
+});
 
 /** Wraps where there is room; slides under a finger where there is not. */
 export const chips = style({

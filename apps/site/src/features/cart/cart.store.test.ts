@@ -52,6 +52,21 @@ test('log-in moves what a visitor put in, in its order, and leaves behind what c
   expect(readKept()).toEqual([]);
 });
 
+test('two that ask at once merge once, and both see what was merged', async () => {
+  keep(['9', '8']);
+  session.token = 'token';
+  const added: string[] = [];
+  request.mockImplementation(async (endpoint: { id: string }, input: { commodityId: string }) => {
+    await Promise.resolve();
+    if (endpoint.id === 'cart.list') return added.toReversed().map(item);
+    added.push(input.commodityId);
+    return { count: added.length };
+  });
+  await Promise.all([loadCart(), loadCart()]);
+  expect(added).toEqual(['8', '9']);
+  expect(idsOf()).toEqual(['9', '8']);
+});
+
 test('a failed connection at log-in loses nothing', async () => {
   keep(['9']);
   session.token = 'token';

@@ -29,22 +29,27 @@ function setIds(ids: readonly string[]): void {
 
 let latest = 0;
 
-/** Moves what a visitor put in to the student's own cart; what cannot be put in any more is left behind. */
-async function mergeKept(): Promise<void> {
-  const kept = readKept();
-  if (kept.length === 0) return;
-  keep([]);
-  // The oldest first, so that the order stays.
-  for (const commodityId of kept.toReversed()) {
+let merging: Promise<void> | undefined;
+
+/** Moves what a visitor put in to the student's own cart, the oldest first, so that the order stays. */
+async function moveKept(): Promise<void> {
+  for (const commodityId of readKept().toReversed()) {
     try {
       await request(add, { commodityId });
     } catch (error) {
-      if (!isApiError(error, 'business')) {
-        keep(kept);
-        throw error;
-      }
+      // What cannot be put in any more is left behind; a lost connection loses nothing.
+      if (!isApiError(error, 'business')) throw error;
     }
+    keep(readKept().filter((id) => id !== commodityId));
   }
+}
+
+/** Merges once, however many ask for the cart meanwhile. */
+function mergeKept(): Promise<void> {
+  merging ??= moveKept().finally(() => {
+    merging = undefined;
+  });
+  return merging;
 }
 
 /** Loads the cart. A visitor with nothing in it costs no request. */

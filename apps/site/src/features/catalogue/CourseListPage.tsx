@@ -104,13 +104,14 @@ function Filters({ query, onChange }: FilterProps) {
     some
       .map(({ id, name }) => ({ value: id, label: name[locale], count: counts.categories[id] ?? 0 }))
       .filter(({ value, count }) => count > 0 || value === chosen);
+  const subjects = choices(categories, top?.id);
   const subcategories = choices(top?.children ?? [], child?.id);
   return (
     <section className={css.filters} aria-label={texts.filters}>
-      {categories.length > 0 && (
+      {subjects.length > 0 && (
         <FilterChips
           label={texts.category}
-          options={choices(categories, top?.id)}
+          options={subjects}
           value={top?.id ?? null}
           onChange={(category) => onChange({ category: category ?? '' })}
         />

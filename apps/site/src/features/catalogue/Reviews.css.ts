@@ -64,7 +64,6 @@ export const reply = style({
 
 export const form = style({
   display: 'grid',
-  justifyItems: 'start',
   gap: space.x3,
   marginBlockEnd: space.x6,
   padding: space.x4,
@@ -72,4 +71,5 @@ export const form = style({
   background: color.surface,
   boxShadow: `0 0 0 1px ${color.line}`,
 });
+export const send = style({ justifySelf: 'start' });
 export const error = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });

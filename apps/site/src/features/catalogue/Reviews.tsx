@@ -116,7 +116,7 @@ function ReviewForm() {
       {(isMissing || sending === 'failed') && (
         <p className={css.error} role="alert">{isMissing ? texts.sendMissing : message || texts.sendFailed}</p>
       )}
-      <Button type="submit" variant="primary" isBusy={sending === 'yes'}>{texts.send}</Button>
+      <Button className={css.send} type="submit" variant="primary" isBusy={sending === 'yes'}>{texts.send}</Button>
     </form>
   );
 }

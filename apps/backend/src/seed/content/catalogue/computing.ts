@@ -146,7 +146,7 @@ A/B 测试 | A/B tests | 24
 5 作品集上线那天发了朋友圈，两年没发过了。`,
   },
   {
-    key: 'algorithms', category: 'programming', teacher: 'lu-chen', kind: 'live',
+    key: 'algorithms', category: 'programming', teacher: 'lu-chen', kind: 'live', weekday: 2,
     name: ['算法训练营：十二个夜晚', 'Algorithm camp: twelve evenings'],
     summary: ['每周三晚直播，一次一个套路，当场写，当场跑。', 'Live on Wednesdays: one idea an evening, written and run on the spot.'],
     about: [

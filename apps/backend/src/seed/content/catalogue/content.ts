@@ -29,6 +29,8 @@ export interface CourseContent {
   readonly category: string;
   readonly teacher: string;
   readonly kind: 'live' | 'recorded';
+  /** Evening of a live course, 0 for Monday to 6 for Sunday. @defaultValue 3 */
+  readonly weekday?: number;
   readonly name: Words;
   readonly summary: Words;
   /** Paragraphs, separated by an empty line. */

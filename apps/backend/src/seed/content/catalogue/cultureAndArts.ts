@@ -109,7 +109,7 @@ export const cultureAndArts: readonly CourseContent[] = [
 4 配图可以再大一点。`,
   },
   {
-    key: 'red-chamber', category: 'literature', teacher: 'bai-songnian', kind: 'live',
+    key: 'red-chamber', category: 'literature', teacher: 'bai-songnian', kind: 'live', weekday: 6,
     name: ['《红楼梦》十夜细读', 'Ten evenings with the Red Chamber'],
     summary: ['每周日晚，一回书，一壶茶，读到字缝里。', 'Sunday evenings: one chapter, one pot of tea, between the lines.'],
     about: [

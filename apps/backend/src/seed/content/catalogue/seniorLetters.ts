@@ -59,7 +59,7 @@ export const seniorLetters: readonly CourseContent[] = [
 5 批注页设计得很好，打印出来夹在书里了。 → 用旧了再打一份，批注要常看常新。`,
   },
   {
-    key: 'essay-live', category: 'senior-chinese', teacher: 'fang-zhixing', kind: 'live',
+    key: 'essay-live', category: 'senior-chinese', teacher: 'fang-zhixing', kind: 'live', weekday: 4,
     name: ['高考作文：把话说清楚', 'The exam essay: say it clearly'],
     summary: ['八次直播，每周一篇，逐句面批。', 'Eight live lessons, an essay a week, marked line by line.'],
     about: [

@@ -104,7 +104,7 @@ export const seniorScience: readonly CourseContent[] = [
 5 高三一轮跟下来，圆锥曲线从 4 分变成 11 分。`,
   },
   {
-    key: 'maths-sprint', category: 'senior-maths', teacher: 'gu-minghui', kind: 'live',
+    key: 'maths-sprint', category: 'senior-maths', teacher: 'gu-minghui', kind: 'live', weekday: 5,
     name: ['高考数学冲刺直播班', 'Final maths sprint, live'],
     summary: ['每周六晚两小时，十二次课走完六大板块，当堂批改。', 'Two hours each Saturday evening: six fields in twelve lessons, marked in class.'],
     about: [
@@ -186,7 +186,7 @@ F = ma 的实验 | The experiment of F = ma | 20
 5 沈老师讲加速度的正负，是我听过最清楚的。`,
   },
   {
-    key: 'electromagnetism', category: 'senior-physics', teacher: 'shen-yue', kind: 'live',
+    key: 'electromagnetism', category: 'senior-physics', teacher: 'shen-yue', kind: 'live', weekday: 1,
     name: ['电磁学专题直播课', 'Electromagnetism, live'],
     summary: ['十次直播，从库仑定律到电磁感应，边做边讲。', 'Ten live lessons from Coulomb to induction.'],
     about: [

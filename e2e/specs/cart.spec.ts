@@ -1,0 +1,85 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { expectStudent, logInByPassword, openBox } from '../pages/login.ts';
+
+/** Opens the page of the course that a search finds first. */
+async function openCourse(page: Page, name: string): Promise<void> {
+  await page.goto(`/#/course/list?courseName=${encodeURIComponent(name)}`);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const badge = (page: Page, count: number) => page.getByRole('banner').getByText(String(count), { exact: true });
+
+/** Puts the open course into the cart by its one primary action. */
+async function addOpenCourse(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: '加入购物车' }).locator('visible=true').first().click();
+  await expect(page.getByRole('main').getByRole('link', { name: '去购物车' }).locator('visible=true').first()).toBeVisible();
+}
+
+test('a visitor fills a cart, it survives a reload, and comes along at log-in', async ({ page }) => {
+  await openCourse(page, '圆锥曲线');
+  await addOpenCourse(page);
+  await openCourse(page, '吉他');
+  await addOpenCourse(page);
+  await page.reload();
+  await expect(badge(page, 2)).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: '去购物车' }).first().click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('checkbox', { name: /选择《/ })).toHaveCount(2);
+  await expect(main.getByText('¥458')).toBeVisible();
+  await expectAccessible(page);
+
+  await openBox(page);
+  await logInByPassword(page, 'newcomer', 'Lectern2026');
+  await expectStudent(page);
+  await page.goto('/#/shoppingcart');
+  await expect(main.getByRole('checkbox', { name: '选择《零基础学吉他：十六首歌》' })).toBeChecked();
+  await expect(main.getByRole('checkbox', { name: '选择《圆锥曲线二十讲》' })).toBeChecked();
+  expect(await page.evaluate(() => localStorage.getItem('lectern.cart'))).toBeNull();
+});
+
+test('choosing changes the sum, and removing can be undone @phone', async ({ page }) => {
+  await openCourse(page, '圆锥曲线');
+  await addOpenCourse(page);
+  await openCourse(page, '吉他');
+  await addOpenCourse(page);
+  await page.goto('/#/shoppingcart');
+  const main = page.getByRole('main');
+  const total = main.getByRole('region', { name: '结算' });
+  await expect(total).toContainText('¥458');
+
+  await main.getByRole('checkbox', { name: '选择《圆锥曲线二十讲》' }).uncheck();
+  await expect(total).toContainText('¥199');
+  await main.getByRole('checkbox', { name: '选择青禾学堂的全部课程' }).check();
+  await expect(total).toContainText('¥458');
+
+  await main.getByRole('button', { name: '移除《圆锥曲线二十讲》' }).click();
+  await expect(main.getByRole('checkbox', { name: '选择《圆锥曲线二十讲》' })).toHaveCount(0);
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(main.getByRole('checkbox', { name: '选择《圆锥曲线二十讲》' })).toBeVisible();
+  await expect(total).toContainText('¥458');
+});
+
+test('an empty cart leads to the courses', async ({ page }) => {
+  await page.goto('/#/shoppingcart');
+  await expect(page.getByText('购物车还是空的')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: '去选课' }).click();
+  await expect(page).toHaveURL(/#\/course\/list/);
+});
+
+test('a lost connection is said honestly and changes nothing', async ({ page, complaints }) => {
+  await openCourse(page, '吉他');
+  await openBox(page);
+  await logInByPassword(page, 'returner', 'Lectern2026');
+  await expectStudent(page);
+  await page.route('**/definePayOrderCart/add**', (route) => route.abort());
+  await openCourse(page, '版式设计');
+  await page.getByRole('main').getByRole('button', { name: '加入购物车' }).first().click();
+  await expect(page.getByText('没有加入成功，请检查网络后再试')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: '加入购物车' }).first()).toBeVisible();
+  // The browser itself reports the cut connection, which is the point here.
+  expect(complaints.every((complaint) => complaint.includes('ERR_FAILED'))).toBe(true);
+  complaints.length = 0;
+});

@@ -1,0 +1,98 @@
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
+
+test.describe('the course list', () => {
+  test('searches from the header, marks what was found and keeps it in the address @phone', async ({ page }) => {
+    await page.goto('/#/course/list');
+    const header = page.getByRole('banner');
+    const box = header.getByRole('searchbox');
+    if (!(await box.isVisible())) await header.getByRole('button', { name: /搜索/ }).first().click();
+    await box.first().fill('圆锥 曲线');
+    await box.first().press('Enter');
+
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('圆锥 曲线');
+    await expect(page).toHaveURL(/courseName=%E5%9C%86%E9%94%A5%20%E6%9B%B2%E7%BA%BF/);
+    const first = page.getByRole('main').getByRole('article').first();
+    await expect(first.getByRole('link')).toHaveAccessibleName('圆锥曲线二十讲');
+    await expect(first.getByText('圆锥', { exact: true })).toBeVisible();
+  });
+
+  test('filters, sorts, pages and gives it all back after a reload', async ({ page }) => {
+    await page.goto('/#/course/list');
+    const main = page.getByRole('main');
+    await main.getByRole('group', { name: '科目' }).getByRole('button', { name: /高中同步/ }).click();
+    await main.getByRole('group', { name: '细分' }).getByRole('button', { name: /高中数学/ }).click();
+    await main.getByRole('group', { name: '形式' }).getByRole('button', { name: /直播/ }).click();
+    await expect(main.getByRole('status')).toHaveText('共 1 门课程');
+    await expect(main.getByRole('article')).toHaveCount(1);
+
+    await page.reload();
+    await expect(main.getByRole('article')).toHaveCount(1);
+    const active = main.getByRole('group', { name: '已选条件' });
+    await expect(active.getByRole('button', { name: '移除“高中数学”' })).toBeVisible();
+    await active.getByRole('button', { name: '移除“直播”' }).click();
+    await expect(page).not.toHaveURL(/kind=/);
+
+    await active.getByRole('button', { name: '清空' }).click();
+    await main.getByRole('combobox', { name: '排序' }).click();
+    await page.getByRole('option', { name: '价格从高到低' }).click();
+    await expect(page).toHaveURL(/sort=priceDown/);
+    await expect(main.getByRole('article').first()).toContainText('高考数学双课包');
+    await main.getByRole('link', { name: '第 2 页' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/page=2/);
+    await expect(main.getByRole('article').first()).toContainText('高考数学双课包');
+  });
+
+  test('helps when nothing is found, whatever was typed', async ({ page }) => {
+    for (const text of ['没有这样的课', '100%', "';--", '<b>']) {
+      await page.goto(`/#/course/list?courseName=${encodeURIComponent(text)}`);
+      await expect(page.getByText(`没有找到与“${text}”有关的课程`)).toBeVisible();
+    }
+    await page.getByRole('link', { name: '清空条件，看全部课程' }).click();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
+  });
+
+  test('is accessible @phone', async ({ page }) => {
+    await page.goto('/#/course/list');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('the page of a course', () => {
+  test('shows contents, previews, teacher and reviews @phone', async ({ page }) => {
+    await page.goto(`/#/course/list?courseName=${encodeURIComponent('从集合到三角函数')}`);
+    await page.getByRole('link', { name: /从集合到三角函数/ }).click();
+    await expect(page).toHaveURL(/#\/course\/detail\/\d+\/\d+\/contents/);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: '高一数学：从集合到三角函数' })).toBeVisible();
+    await expect(page).toHaveTitle(/高一数学/);
+
+    await expect(main.getByRole('link', { name: /从一堆东西到一个集合/ })).toHaveAttribute('href', /video\/page\?.*lessonId=/);
+    await expect(main.getByRole('link', { name: /集合之间：包含与相等/ })).toHaveCount(0);
+    await expect(main.getByText('一张函数地图')).toBeHidden();
+    await main.getByRole('button', { name: '全部展开' }).click();
+    await expect(main.getByText('学期小结：一张函数地图')).toBeVisible();
+
+    await main.getByRole('navigation', { name: '本页内容' }).getByRole('button', { name: '学员评价' }).click();
+    await expect(main.getByRole('heading', { name: '学员评价' })).toBeInViewport();
+    await main.getByRole('button', { name: /4 星 2 条/ }).click();
+    await expect(main.getByText('板书漂亮，节奏稍慢')).toBeVisible();
+    await expect(main.getByText('终于明白对数为什么要这么定义了')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test('says so when there is none', async ({ page }) => {
+    await page.goto('/#/course/detail/999999/1/contents');
+    await expect(page.getByText('没有找到这门课程')).toBeVisible();
+  });
+
+  test('is written in English too', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('locale', 'en'));
+    await page.goto('/#/course/list?courseName=conics');
+    await page.getByRole('link', { name: 'Twenty lessons on conics' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Twenty lessons on conics' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('¥259').first()).toBeVisible();
+  });
+});
