@@ -9,7 +9,11 @@ const conditions = ['source'];
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), vanillaExtractPlugin()],
-  resolve: { conditions: [...conditions, 'module', 'browser', 'development|production'] },
+  resolve: {
+    conditions: [...conditions, 'module', 'browser', 'development|production'],
+    // React has this hook of its own since 18; wouter brings a stand-in for older ones.
+    alias: [{ find: /^use-sync-external-store\/shim(\/.*)?$/, replacement: 'react' }],
+  },
   ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] }, noExternal: true },
   environments: {
     ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] } },

@@ -6,8 +6,11 @@ function featureOf(path: string): string | undefined {
   return /\/features\/([^/]+)\//.exec(path)?.[1];
 }
 
-/** The files of a feature that others may import; its routes are apart, since they name screens without loading them. */
-const DOORS = ['index.ts', 'routes.ts'];
+/**
+ * The files of a feature that others may import. Its routes are apart, since they name screens without
+ * loading them; and what reads replies is, since a delivered page is read already.
+ */
+const DOORS = ['index.ts', 'routes.ts', 'readers.ts'];
 
 /**
  * Finds the imports of a file that reach into a feature past its doors. A feature's own files, and

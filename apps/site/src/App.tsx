@@ -1,13 +1,10 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { Router, useRouter } from 'wouter';
+import { Router } from 'wouter';
 import { useHashPath, useHashSearch } from './routes/hashLocation.ts';
 import { prefetchOnIntent } from './routes/prefetch.ts';
-import { notFoundRoute, routes } from './routes/routes.ts';
 import { Screens, useMatch } from './routes/Screens.tsx';
-import { FailedPage } from './shell/FailedPage.tsx';
 import { Overlays } from './shell/Overlays.tsx';
-import { PendingPage } from './shell/PendingPage.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { shell } from './shell/shell.store.ts';
 
@@ -21,19 +18,12 @@ export function App() {
 }
 
 function Site() {
-  const { parser } = useRouter();
-  const { route } = useMatch(routes, notFoundRoute);
+  const match = useMatch();
   const { current } = useSnapshot(shell);
-  useEffect(() => prefetchOnIntent(routes, parser), [parser]);
+  useEffect(() => prefetchOnIntent(), []);
   return (
-    <Shell frame={route.frame ?? 'full'}>
-      <Screens
-        routes={routes}
-        notFound={notFoundRoute}
-        siteTitle={current.siteTitle}
-        failed={(onRetry) => <FailedPage onRetry={onRetry} />}
-        pending={<PendingPage />}
-      />
+    <Shell frame={match?.route.frame ?? 'full'}>
+      <Screens siteTitle={current.siteTitle} />
       <Overlays />
     </Shell>
   );

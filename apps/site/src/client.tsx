@@ -1,22 +1,30 @@
 import '@lectern/themes/styles';
 import { setNonce } from '@lectern/ui/nonce';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { defaultParser } from './routes/parser.ts';
-import { routes } from './routes/routes.ts';
 import { start } from './boot/start.ts';
+import { whenIdle } from './boot/whenIdle.ts';
+import { onFirstIntent, wholeStyles } from './boot/wholeStyles.ts';
+import { loadRoutes } from './routes/routeTable.ts';
 import { watchSession } from './shell/access.ts';
 import { App } from './App.tsx';
 
+/** Brings what the first look did without. What fails here is asked for again where it is needed. */
+async function completePage(): Promise<void> {
+  await Promise.allSettled([wholeStyles(), loadRoutes()]);
+}
+
 async function mountInto(root: HTMLElement): Promise<void> {
   watchSession();
-  const mount = await start(routes, defaultParser);
+  const mount = await start();
   if (mount === 'hydrate' && root.childElementCount > 0) hydrateRoot(root, <App />);
   else createRoot(root).render(<App />);
   document.documentElement.dataset.boot = 'done';
-  // The cart's badge can wait until the page has come to rest. Safari knows no idle callback.
-  const watch = () => void import('./features/cart/index.ts').then(({ watchCart }) => watchCart());
-  if (typeof requestIdleCallback === 'undefined') setTimeout(watch, 1000);
-  else requestIdleCallback(watch, { timeout: 3000 });
+  whenIdle(() => {
+    void completePage();
+    // A cart that cannot be watched is only a missing badge.
+    import('./features/cart/index.ts').then(({ watchCart }) => watchCart()).catch(() => undefined);
+  });
+  onFirstIntent(() => void completePage());
 }
 
 // Parts that add styles while they are open need the page's leave for it.

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
+import { readRules, type RuleSheet, usedClasses } from './usedRules.ts';
 
 const Chunk = Type.Object({
   file: Type.String(),
@@ -18,7 +19,7 @@ const HOME_SCREEN = 'src/features/home/HomePage.tsx';
 /** A style sheet of the build. */
 interface Sheet {
   readonly href: string;
-  readonly text: string;
+  readonly rules: RuleSheet;
   readonly classes: ReadonlySet<string>;
   /** Needed whatever the page shows. */
   readonly isAlways: boolean;
@@ -84,13 +85,9 @@ async function readSheets(client: string, manifest: Manifest, first: ReadonlySet
     [...files].map(async ([file, isAlways]) => {
       const text = (await readFile(join(client, file), 'utf8')).trim();
       const classes = new Set(Array.from(text.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g), (match) => match[1] ?? ''));
-      return { href: `/${file}`, text, classes, isAlways };
+      return { href: `/${file}`, rules: readRules(text), classes, isAlways };
     }),
   );
-}
-
-function classesIn(html: string): Set<string> {
-  return new Set(Array.from(html.matchAll(/\bclass="([^"]*)"/g), (match) => match[1]?.split(/\s+/) ?? []).flat());
 }
 
 /**
@@ -119,14 +116,15 @@ export async function readTemplate(client: string): Promise<Template> {
 
   return {
     fill({ attributes, head, html, data }) {
-      const used = classesIn(html);
-      const shown = sheets.filter((sheet) => sheet.isAlways || [...used].some((name) => sheet.classes.has(name)));
-      const style = shown.map((sheet) => sheet.text).join('\n');
-      // A disabled link is never fetched, but tells the bundler's loader that the sheet is there.
-      const known = shown.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`).join('');
       const tag = Object.entries(attributes)
         .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
         .join('');
+      const used = usedClasses(tag + html);
+      const shown = sheets.filter((sheet) => sheet.isAlways || [...sheet.classes].some((name) => used.has(name)));
+      const style = shown.map((sheet) => sheet.rules.take(used)).join('\n');
+      // A disabled link is not fetched until the site wants the sheet's other rules; and it tells
+      // the bundler's loader that the sheet is there.
+      const known = shown.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`).join('');
       const json = data === undefined ? '' : `<script type="application/json" id="lectern-data">${escapeJson(data)}</script>`;
       // Replacements are functions, since `$` in a text would mean something else.
       const page = bare

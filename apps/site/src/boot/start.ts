@@ -1,31 +1,35 @@
-import { matchRoute } from 'wouter';
 import { keptLocale, localeState, setLocale } from '../i18n/locale.store.ts';
 import { splitHash } from '../routes/hashLocation.ts';
-import type { Route } from '../routes/route.ts';
+import { findRoute } from '../routes/routeTable.ts';
 import { dressDocument, enterSchool, isOtherSchool, receivePages } from '../school/school.store.ts';
 import { keepSchool, restoreSession, session } from '../session/session.store.ts';
 import { restoreScheme } from '../shell/scheme.store.ts';
 import { inlinedState } from './siteState.ts';
+import { wholeStyles } from './wholeStyles.ts';
 
 /** How the page must be put into the document. */
 export type Mount = 'hydrate' | 'render';
 
-type Parser = Parameters<typeof matchRoute>[0];
-
 const suffixOf = (path: string) => /^\/home\/index\/([^/]+)$/.exec(path)?.[1];
+
+async function loadScreen(path: string): Promise<void> {
+  const route = await findRoute(path);
+  await route?.screen.load();
+}
 
 /**
  * Starts the site: who is here, which school, and the code of the page asked for, all at once.
  * A page that the server delivered is taken over as it stands; only where the address wants
  * another page, school or language is it drawn anew.
  */
-export async function start(routes: readonly Route[], parser: Parser): Promise<Mount> {
+export async function start(): Promise<Mount> {
   restoreSession();
   restoreScheme();
   const { path } = splitHash(location.hash);
-  const route = routes.find((candidate) => matchRoute(parser, candidate.path, path)[0]);
+  const isHome = /^\/home\/index(\/|$)/.test(path);
   // A failed load shows on the page itself, with a way to try again.
-  const screen = route?.screen.load().catch(() => undefined);
+  const screen = isHome ? undefined : loadScreen(path).catch(() => undefined);
+  if (!isHome) wholeStyles().catch(() => undefined);
 
   const state = inlinedState();
   if (state !== undefined) {
@@ -43,7 +47,9 @@ export async function start(routes: readonly Route[], parser: Parser): Promise<M
   const isOtherPage = wanted !== undefined || state === undefined;
   if (isOtherPage) await enterSchool(wanted ?? { id: stored });
   else if (session.schoolId !== inlinedSchool) keepSchool(inlinedSchool);
-  await screen;
+  const mount = isHome && !isOtherPage && !isOtherLocale ? 'hydrate' : 'render';
+  // What is drawn anew may need rules that the delivered page does without.
+  if (mount === 'render') await Promise.all([screen, wholeStyles().catch(() => undefined)]);
   dressDocument();
-  return !isOtherPage && !isOtherLocale && route?.id === 'home.index' ? 'hydrate' : 'render';
+  return mount;
 }

@@ -1,53 +1,44 @@
-import { useLocale } from '@lectern/ui/locale';
+import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { matchRoute, useLocation, useRouter } from 'wouter';
+import { useLocation } from 'wouter';
+import { wholeStyles } from '../boot/wholeStyles.ts';
 import { session } from '../session/session.store.ts';
 import { navigate } from './hashLocation.ts';
-import type { Route } from './route.ts';
+import { findRoute, matchIn, type Match, routeTable } from './routeTable.ts';
 import { keepScroll, restoreScroll } from './scroll.ts';
-import type { ScreenProps } from './screen.ts';
 
-/** What {@link Screens} needs to know about the pages around the routes. */
+/** What {@link Screens} needs to know about what is around the pages. */
 export interface ScreensProps {
-  readonly routes: readonly Route[];
-  /** Shown where no route matches. */
-  readonly notFound: Route;
   /** The school's name, for the document's title. */
   readonly siteTitle: string;
-  /** Shown when a page's chunk could not be loaded; `onRetry` tries again. */
-  readonly failed: (onRetry: () => void) => React.ReactNode;
-  /** Shown while a page's chunk is on its way. */
-  readonly pending: React.ReactNode;
 }
 
-interface Match {
-  readonly route: Route;
-  readonly params: ScreenProps['params'];
-}
+/** Said where not even the table of routes could be loaded. */
+const texts = {
+  zh: { retry: '页面没有加载出来，点这里再试一次' },
+  en: { retry: 'This page did not load. Try again' },
+};
 
-/** Finds the page of a path. */
-export function useMatch(routes: readonly Route[], notFound: Route): Match {
+/** Finds the page of the current address; undefined while the table of routes is on its way. */
+export function useMatch(): Match | undefined {
   const [path] = useLocation();
-  const { parser } = useRouter();
-  for (const route of routes) {
-    const [isMatch, params] = matchRoute(parser, route.path, path);
-    if (isMatch) return { route, params };
-  }
-  return { route: notFound, params: {} };
+  const { current } = useSnapshot(routeTable);
+  return matchIn(current, path);
 }
 
 /** Shows the page of the current address: its chunk, title, focus and scroll position. */
-export function Screens({ routes, notFound, siteTitle, failed, pending }: ScreensProps) {
-  const { route, params } = useMatch(routes, notFound);
+export function Screens({ siteTitle }: ScreensProps) {
+  const match = useMatch();
+  const { stopgaps } = useSnapshot(routeTable).current;
   const { token } = useSnapshot(session);
   const [path] = useLocation();
   const locale = useLocale();
   const [hasFailed, setFailed] = useState(false);
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const isFirst = useRef(true);
-  const { screen } = route;
-  const mustLogIn = route.access === 'student' && token === '';
+  const screen = match?.route.screen;
+  const mustLogIn = match?.route.access === 'student' && token === '';
 
   useEffect(() => {
     if (mustLogIn) navigate(`/join/login?backUrl=${encodeURIComponent(location.hash)}`, { replace: true });
@@ -55,17 +46,18 @@ export function Screens({ routes, notFound, siteTitle, failed, pending }: Screen
 
   const load = () => {
     setFailed(false);
-    screen.load().then(renderAgain, () => setFailed(true));
+    Promise.all([screen?.load() ?? findRoute(path), wholeStyles()]).then(renderAgain, () => setFailed(true));
   };
 
   useEffect(() => {
-    if (screen.loaded === undefined) load();
+    if (screen?.loaded === undefined) load();
     // A page is asked for once when it is entered; `load` is remade each time.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [screen]);
 
-  const title = route.title[locale];
+  const title = match?.route.title[locale];
   useEffect(() => {
+    if (title === undefined) return;
     document.title = title === '' ? siteTitle : `${title} - ${siteTitle}`;
   }, [title, siteTitle]);
 
@@ -81,7 +73,18 @@ export function Screens({ routes, notFound, siteTitle, failed, pending }: Screen
   }, [path]);
   useEffect(() => keepScroll(), []);
 
-  if (mustLogIn) return pending;
-  if (screen.loaded === undefined) return hasFailed ? failed(load) : pending;
-  return <screen.loaded key={route.id} params={params} />;
+  if (mustLogIn || screen?.loaded === undefined) {
+    if (hasFailed && !mustLogIn) return stopgaps ? <stopgaps.Failed onRetry={load} /> : <Retry onRetry={load} />;
+    return stopgaps ? <stopgaps.Pending /> : null;
+  }
+  return <screen.loaded key={match?.route.id} params={match?.params ?? {}} />;
+}
+
+function Retry({ onRetry }: { readonly onRetry: () => void }) {
+  const { retry } = useTexts(texts);
+  return (
+    <button type="button" onClick={onRetry}>
+      {retry}
+    </button>
+  );
 }

@@ -5,11 +5,6 @@ import { confirm } from '../shell/confirm.ts';
 import { enterSchool } from './school.store.ts';
 import { shell } from '../shell/shell.store.ts';
 
-/** The event of a link that was followed; `preventDefault` keeps the reader here. */
-interface Followed {
-  preventDefault(): void;
-}
-
 /** The words of the question (specification 4). */
 const texts = {
   zh: {
@@ -27,11 +22,7 @@ const texts = {
 };
 
 /** Switches to another school: at home at once, elsewhere after asking, since the page is left (specification 4). */
-export async function chooseSchool(
-  choice: HeaderSchool,
-  event: Followed,
-): Promise<void> {
-  event.preventDefault();
+export async function chooseSchool(choice: HeaderSchool): Promise<void> {
   if (choice.id === shell.current.brand.schoolId) return;
   const { title, ...words } = texts[localeState.locale];
   const isHome = currentAddress().startsWith('/home/');

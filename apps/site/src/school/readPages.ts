@@ -2,7 +2,7 @@ import type { Untrusted } from '@lectern/sdk';
 import type { FirstPageCall } from '@lectern/sdk/endpoints/firstPage';
 import type { HomePage } from '@lectern/sdk/endpoints/home';
 import type { SchoolPages } from '../boot/siteState.ts';
-import { readHome } from '../features/home/index.ts';
+import { readHome } from '../features/home/readers.ts';
 import { readShell, type ShellReplies } from '../shell/shell.model.ts';
 
 /** The replies of the first page by call; a missing one degrades its own part. */

@@ -1,6 +1,7 @@
 import { switchTheme } from '@lectern/themes';
 import { proxy } from 'valtio/vanilla';
 import type { SchoolPages } from '../boot/siteState.ts';
+import { wholeStyles } from '../boot/wholeStyles.ts';
 import { receiveHome } from '../features/home/index.ts';
 import { keepSchool } from '../session/session.store.ts';
 import { htmlAttributesOf } from '../shell/htmlAttributes.ts';
@@ -49,7 +50,8 @@ export async function enterSchool(wanted: SchoolWanted): Promise<void> {
   try {
     const { findSchool, loadPages, rememberSchool } = await import('./loadSchool.ts');
     const id = 'id' in wanted ? wanted.id : (schoolIdOf(wanted.suffix) ?? (await findSchool(wanted.suffix)));
-    const pages = await loadPages(id);
+    // The new look is put on at once, so its rules must be here.
+    const [pages] = await Promise.all([loadPages(id), wholeStyles()]);
     // A later choice has overtaken this one.
     if (own !== entering) return;
     receivePages(pages);

@@ -1,24 +1,17 @@
 import type { SideBarInfo } from '@lectern/ui/sidebar';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '../boot/whenIdle.ts';
+import { wholeStyles } from '../boot/wholeStyles.ts';
 
-const SideBar = lazy(async () => ({ default: (await import('@lectern/ui/sidebar')).SideBar }));
-
-/** How long a page may be busy before the side bar comes all the same, in milliseconds. */
-const PATIENCE_MS = 3000;
+const SideBar = lazy(async () => {
+  const [{ SideBar: Loaded }] = await Promise.all([import('@lectern/ui/sidebar'), wholeStyles()]);
+  return { default: Loaded };
+});
 
 /** The contact channels beside the page. They come when the page has nothing better to do. */
 export function LateSideBar({ info }: { readonly info: SideBarInfo }) {
   const [isWanted, setWanted] = useState(false);
-  useEffect(() => {
-    const show = () => setWanted(true);
-    // Safari has no idle callback.
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(show, PATIENCE_MS);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(show, { timeout: PATIENCE_MS });
-    return () => cancelIdleCallback(handle);
-  }, []);
+  useEffect(() => whenIdle(() => setWanted(true)), []);
   return isWanted ? (
     <Suspense>
       <SideBar info={info} />

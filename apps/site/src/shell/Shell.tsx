@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 import { LateFooter } from '../boot/parts.ts';
 import { localeState, toggleLocale } from '../i18n/locale.store.ts';
-import { chooseSchool } from '../school/chooseSchool.ts';
+import { navigate } from '../routes/hashLocation.ts';
 import { school } from '../school/school.store.ts';
 import { session } from '../session/session.store.ts';
 import { cartBadge } from './cartBadge.ts';
@@ -84,7 +84,11 @@ function Top() {
         schools={{
           list: current.schools.map(({ id, name, suffix, isDefault }) => ({ id, name, href: homeHref(suffix, isDefault) })),
           currentId: current.brand.schoolId,
-          onSelect: (choice, event) => void chooseSchool(choice, event),
+          onSelect: (choice, event) => {
+            event.preventDefault();
+            // Without the code that asks first, the address leads there all the same.
+            import('../school/chooseSchool.ts').then(({ chooseSchool }) => chooseSchool(choice)).catch(() => navigate(choice.href));
+          },
         }}
         access={{
           loginHref: '#/join/login',
@@ -106,7 +110,7 @@ function Bottom() {
   const { current } = useSnapshot(shell);
   const { locale } = useSnapshot(localeState);
   const [path] = useLocation();
-  const { brand, services } = current;
+  const { brand } = current;
   const isDefault = current.schools.find(({ id }) => id === brand.schoolId)?.isDefault ?? true;
   return (
     <>
@@ -122,7 +126,7 @@ function Bottom() {
           home: homeHref(brand.schoolSuffix, isDefault),
           courses: '#/course/list',
           practice: '#/lib/subject',
-          mine: `#${services.personalUrl}`,
+          mine: '#/personal',
         }}
       />
     </>

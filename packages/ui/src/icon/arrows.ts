@@ -2,7 +2,6 @@ import { createIcon } from './createIcon.tsx';
 
 // Directions and ways out. Each is drawn on a 24 px grid and tree-shaken by itself.
 
-export const ChevronDownIcon = /* @__PURE__ */ createIcon('m6 9 6 6 6-6');
 export const ChevronUpIcon = /* @__PURE__ */ createIcon('m6 15 6-6 6 6');
 export const ChevronLeftIcon = /* @__PURE__ */ createIcon('m15 6-6 6 6 6');
 export const ChevronRightIcon = /* @__PURE__ */ createIcon('m9 6 6 6-6 6');

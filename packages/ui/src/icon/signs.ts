@@ -5,18 +5,10 @@ import { createIcon } from './createIcon.tsx';
 export const CheckIcon = /* @__PURE__ */ createIcon('m5 12.5 4.5 4.5L19 7.5');
 export const MinusIcon = /* @__PURE__ */ createIcon('M5 12h14');
 export const PlusIcon = /* @__PURE__ */ createIcon('M12 5v14M5 12h14');
-export const CloseIcon = /* @__PURE__ */ createIcon('M6 6l12 12M18 6 6 18');
 export const MoreIcon = /* @__PURE__ */ createIcon('M5 12h.01M12 12h.01M19 12h.01');
-export const MenuIcon = /* @__PURE__ */ createIcon('M4 6.5h16M4 12h16M4 17.5h16');
-export const SearchIcon = /* @__PURE__ */ createIcon(
-  'M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M15.8 15.8 20 20',
-);
 export const FilterIcon = /* @__PURE__ */ createIcon('M4 6h16M7 12h10m-7 6h4');
 export const InfoIcon = /* @__PURE__ */ createIcon(
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M12 11v5m0-8.2v.01',
-);
-export const WarningIcon = /* @__PURE__ */ createIcon(
-  'M10.6 4.7 2.9 18a1.6 1.6 0 0 0 1.4 2.4h15.4a1.6 1.6 0 0 0 1.4-2.4L13.4 4.7a1.6 1.6 0 0 0-2.8 0zM12 10v4.2m0 2.7v.01',
 );
 export const CircleCheckIcon = /* @__PURE__ */ createIcon(
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M8.3 12.3l2.5 2.5 4.9-5',
@@ -46,10 +38,6 @@ export const FlagIcon = /* @__PURE__ */ createIcon('M5.5 21V4.5c4-2 8 2 13 0v9c-
 export const BookmarkIcon = /* @__PURE__ */ createIcon(
   'M6.5 4h11a1 1 0 0 1 1 1v15L12 16l-6.5 4V5a1 1 0 0 1 1-1z',
 );
-export const SunIcon = /* @__PURE__ */ createIcon(
-  'M8 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M12 2.5V4m0 16v1.5M2.5 12H4m16 0h1.5M5.3 5.3l1 1m11.4 11.4 1 1m0-13.4-1 1M6.3 17.7l-1 1',
-);
-export const MoonIcon = /* @__PURE__ */ createIcon('M20 14.5A8.5 8.5 0 1 1 9.5 4a6.8 6.8 0 0 0 10.5 10.5z');
 export const GlobeIcon = /* @__PURE__ */ createIcon(
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M3.5 12h17M12 3.5c2.4 2.3 3.6 5.2 3.6 8.5s-1.2 6.2-3.6 8.5c-2.4-2.3-3.6-5.2-3.6-8.5s1.2-6.2 3.6-8.5z',
 );

@@ -2,23 +2,8 @@ import { createIcon } from './createIcon.tsx';
 
 // Things a student meets. Each is drawn on a 24 px grid and tree-shaken by itself.
 
-export const HomeIcon = /* @__PURE__ */ createIcon(
-  'm4 11 8-7 8 7v8a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z',
-);
-export const BookIcon = /* @__PURE__ */ createIcon(
-  'M12 6.5C10 5 7 4.5 3.5 4.5v13.5c3.5 0 6.5.5 8.5 2 2-1.5 5-2 8.5-2V4.5c-3.5 0-6.5.5-8.5 2zm0 0V20',
-);
-export const CartIcon = /* @__PURE__ */ createIcon(
-  'M3 4h2.2l2.3 11h10.3l2-8H6M8 19a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M15.5 19a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
-);
-export const MessageIcon = /* @__PURE__ */ createIcon(
-  'M5 5h14a1.5 1.5 0 0 1 1.5 1.5v9A1.5 1.5 0 0 1 19 17h-7l-4.5 3.5V17H5a1.5 1.5 0 0 1-1.5-1.5v-9A1.5 1.5 0 0 1 5 5z',
-);
 export const BellIcon = /* @__PURE__ */ createIcon(
   'M6.5 10a5.5 5.5 0 0 1 11 0c0 5 2 6.5 2 6.5h-15s2-1.5 2-6.5zM10 19.5a2.2 2.2 0 0 0 4 0',
-);
-export const UserIcon = /* @__PURE__ */ createIcon(
-  'M8 8a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M4.5 20.5a7.5 7.5 0 0 1 15 0',
 );
 export const UsersIcon = /* @__PURE__ */ createIcon(
   'M5.5 8.5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0M2.5 20a6.5 6.5 0 0 1 13 0M15.5 5.2a3.5 3.5 0 0 1 0 6.6M18 14.2a6.5 6.5 0 0 1 3.5 5.8',
@@ -28,9 +13,6 @@ export const ClockIcon = /* @__PURE__ */ createIcon(
 );
 export const CalendarIcon = /* @__PURE__ */ createIcon(
   'M6 5.5h12a2 2 0 0 1 2 2v11a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2v-11a2 2 0 0 1 2 -2zM4 10h16M8.5 3.5v4m7-4v4',
-);
-export const PhoneIcon = /* @__PURE__ */ createIcon(
-  'M9 3h6a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-6a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM11 17.5h2',
 );
 export const DownloadIcon = /* @__PURE__ */ createIcon('M12 4v11m-4.5-4.5L12 15l4.5-4.5M4.5 19.5h15');
 export const UploadIcon = /* @__PURE__ */ createIcon('M12 15.5V4.5m-4.5 4.5L12 4.5 16.5 9M4.5 19.5h15');
@@ -45,9 +27,6 @@ export const FileIcon = /* @__PURE__ */ createIcon(
 );
 export const ImageIcon = /* @__PURE__ */ createIcon(
   'M5.5 5h13a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-13a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM7 10a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0 -3 0M4.5 17.5l4.5-4.5 3 3 4-4 4.5 4.5',
-);
-export const NotebookIcon = /* @__PURE__ */ createIcon(
-  'M7.5 3.5h10a1.5 1.5 0 0 1 1.5 1.5v14a1.5 1.5 0 0 1 -1.5 1.5h-10a1.5 1.5 0 0 1 -1.5 -1.5v-14a1.5 1.5 0 0 1 1.5 -1.5zM4 8h3.5M4 12h3.5M4 16h3.5M11 8h4.5M11 12h4.5',
 );
 export const AwardIcon = /* @__PURE__ */ createIcon(
   'M6.5 9.5a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0M8.5 14l-1.5 7 5-2.5 5 2.5-1.5-7',
@@ -66,9 +45,6 @@ export const KeyboardIcon = /* @__PURE__ */ createIcon(
 );
 export const ListIcon = /* @__PURE__ */ createIcon(
   'M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5v.01m0 5.5v.01m0 5.5v.01',
-);
-export const GridIcon = /* @__PURE__ */ createIcon(
-  'M5.2 4h4.1a1.2 1.2 0 0 1 1.2 1.2v4.1a1.2 1.2 0 0 1 -1.2 1.2h-4.1a1.2 1.2 0 0 1 -1.2 -1.2v-4.1a1.2 1.2 0 0 1 1.2 -1.2zM14.7 4h4.1a1.2 1.2 0 0 1 1.2 1.2v4.1a1.2 1.2 0 0 1 -1.2 1.2h-4.1a1.2 1.2 0 0 1 -1.2 -1.2v-4.1a1.2 1.2 0 0 1 1.2 -1.2zM5.2 13.5h4.1a1.2 1.2 0 0 1 1.2 1.2v4.1a1.2 1.2 0 0 1 -1.2 1.2h-4.1a1.2 1.2 0 0 1 -1.2 -1.2v-4.1a1.2 1.2 0 0 1 1.2 -1.2zM14.7 13.5h4.1a1.2 1.2 0 0 1 1.2 1.2v4.1a1.2 1.2 0 0 1 -1.2 1.2h-4.1a1.2 1.2 0 0 1 -1.2 -1.2v-4.1a1.2 1.2 0 0 1 1.2 -1.2z',
 );
 export const SettingsIcon = /* @__PURE__ */ createIcon(
   'M4 7h9m5 0h2M4 17h2m5 0h9M13.3 7a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0 -4.4 0M6.3 17a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0 -4.4 0',

@@ -3,7 +3,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { useRef, useState } from 'react';
 import * as css from './Banners.css.ts';
 import type { Home } from './home.model.ts';
-import { homeTexts } from './home.texts.ts';
+import { stageTexts } from './stage.texts.ts';
 
 export interface BannersProps {
   readonly banners: Home['banners'];
@@ -12,7 +12,7 @@ export interface BannersProps {
 
 /** The school's banners: a row that snaps, moved by swipe, wheel or the dots. It never moves by itself. */
 export function Banners({ banners, locale }: BannersProps) {
-  const texts = useTexts(homeTexts);
+  const texts = useTexts(stageTexts);
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   if (banners.length === 0) return null;

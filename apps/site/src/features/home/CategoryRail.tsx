@@ -2,7 +2,7 @@ import type { Locale } from '@lectern/ui/locale';
 import { useTexts } from '@lectern/ui/locale';
 import * as css from './CategoryRail.css.ts';
 import type { Home } from './home.model.ts';
-import { homeTexts } from './home.texts.ts';
+import { stageTexts } from './stage.texts.ts';
 
 export interface CategoryRailProps {
   readonly categories: Home['categories'];
@@ -13,7 +13,7 @@ const listHref = (categoryId: string) => `#/course/list?category=${encodeURIComp
 
 /** The categories beside the banner; each opens a panel with what it holds. */
 export function CategoryRail({ categories, locale }: CategoryRailProps) {
-  const texts = useTexts(homeTexts);
+  const texts = useTexts(stageTexts);
   if (categories.length === 0) return null;
   return (
     <nav className={css.rail} aria-label={texts.categories}>

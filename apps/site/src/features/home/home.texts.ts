@@ -1,12 +1,6 @@
 export const homeTexts = {
   zh: {
-    banners: '学校推荐',
-    banner: (index: number, count: number) => `第 ${index} 张，共 ${count} 张`,
-    previous: '上一张',
-    next: '下一张',
-    categories: '课程分类',
     allCourses: '全部课程',
-    inCategory: (name: string) => `${name}里的课`,
     continueTitle: '继续学习',
     continueReason: '从上次停下的地方接着学',
     continueWith: (lesson: string) => `学到：${lesson}`,
@@ -28,13 +22,7 @@ export const homeTexts = {
     kinds: { live: '直播课', recorded: '录播课', package: '套餐' },
   },
   en: {
-    banners: 'Highlights',
-    banner: (index: number, count: number) => `${index} of ${count}`,
-    previous: 'Previous',
-    next: 'Next',
-    categories: 'Categories',
     allCourses: 'All courses',
-    inCategory: (name: string) => `In ${name}`,
     continueTitle: 'Continue learning',
     continueReason: 'Pick up where you left off',
     continueWith: (lesson: string) => `At: ${lesson}`,

@@ -1,4 +1,4 @@
-export { readHome, type Home } from './home.model.ts';
+export type { Home } from './home.model.ts';
 export { receiveHome } from './home.store.ts';
 
 /** Loads the home page below its banner. */

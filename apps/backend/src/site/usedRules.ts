@@ -1,0 +1,126 @@
+/** A rule of a style sheet, or a block such as `@media` with the rules in it. */
+interface Rule {
+  /** Selector or at-rule; empty for a statement without a block, such as `@import`. */
+  readonly head: string;
+  readonly text: string;
+  readonly inner: readonly Rule[] | undefined;
+  /** For each selector of the list, the classes that an element and those around it must have. */
+  readonly classes: readonly (readonly string[])[];
+}
+
+/** A style sheet from which the rules that a page needs can be taken. */
+export interface RuleSheet {
+  /** @returns the rules that `used` may need, as they stood and in their order. */
+  take(used: UsedClasses): string;
+}
+
+/** The classes of a page. */
+export interface UsedClasses {
+  has(name: string): boolean;
+}
+
+const AT_BLOCK = /^@(media|supports|layer|container)\b/;
+
+/** Where a string or a comment that begins at `start` ends. */
+function endOfQuoted(css: string, start: number): number {
+  if (css.startsWith('/*', start)) return Math.max(css.indexOf('*/', start + 2), start) + 2;
+  const quote = css[start];
+  let at = start + 1;
+  while (at < css.length && css[at] !== quote) at += css[at] === '\\' ? 2 : 1;
+  return at + 1;
+}
+
+function isQuoteAt(css: string, at: number): boolean {
+  return css[at] === '"' || css[at] === "'" || css.startsWith('/*', at);
+}
+
+/** Splits at a sign that stands outside of strings, comments and brackets. */
+function splitOutside(text: string, sign: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (isQuoteAt(text, at)) at = endOfQuoted(text, at) - 1;
+    else if (text[at] === '(' || text[at] === '[') depth += 1;
+    else if (text[at] === ')' || text[at] === ']') depth -= 1;
+    else if (text[at] === sign && depth === 0) {
+      parts.push(text.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return [...parts, text.slice(from)];
+}
+
+/** The classes that a selector cannot do without; what stands in brackets may be an exception or a choice. */
+function classesOf(selector: string): string[] {
+  let outside = selector.replace(/"[^"]*"|'[^']*'/g, '');
+  for (let before = ''; before !== outside; ) {
+    before = outside;
+    outside = outside.replace(/\([^()]*\)|\[[^[\]]*\]/g, '');
+  }
+  return Array.from(outside.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g), (match) => match[1] ?? '');
+}
+
+function parse(css: string): Rule[] {
+  const rules: Rule[] = [];
+  let from = 0;
+  let open = -1;
+  let depth = 0;
+  for (let at = 0; at < css.length; at += 1) {
+    if (isQuoteAt(css, at)) at = endOfQuoted(css, at) - 1;
+    else if (css[at] === '{') {
+      if (depth === 0) open = at;
+      depth += 1;
+    } else if (css[at] === '}') {
+      depth -= 1;
+      if (depth > 0) continue;
+      const head = css.slice(from, open).trim();
+      rules.push({
+        head,
+        text: css.slice(from, at + 1).trim(),
+        inner: AT_BLOCK.test(head) ? parse(css.slice(open + 1, at)) : undefined,
+        classes: head.startsWith('@') ? [] : splitOutside(head, ',').map(classesOf),
+      });
+      from = at + 1;
+    } else if (css[at] === ';' && depth === 0) {
+      rules.push({ head: '', text: css.slice(from, at + 1).trim(), inner: undefined, classes: [] });
+      from = at + 1;
+    }
+  }
+  return rules;
+}
+
+function take(rules: readonly Rule[], used: UsedClasses): string {
+  let taken = '';
+  for (const { head, text, inner, classes } of rules) {
+    if (inner !== undefined) {
+      const within = take(inner, used);
+      if (within !== '') taken += `${head}{${within}}`;
+    } else if (classes.length === 0 || classes.some((needed) => needed.every((name) => used.has(name)))) {
+      taken += text;
+    }
+  }
+  return taken;
+}
+
+/** Reads a style sheet once, so that many pages can take their rules from it. */
+export function readRules(css: string): RuleSheet {
+  const rules = parse(css);
+  return { take: (used) => take(rules, used) };
+}
+
+/** As many letters of a built class tell its style file: vanilla-extract writes the file's hash before the number. */
+const FILE_LETTERS = 5;
+
+/** Names that people gave, such as `header-blue`, have hyphens; built ones never. */
+const fileOf = (name: string): string => (name.includes('-') ? name : name.slice(0, FILE_LETTERS));
+
+/**
+ * The classes of a page's attributes and HTML, and those of the same style files: what is closed
+ * now, such as a menu, is styled the moment it opens.
+ */
+export function usedClasses(html: string): UsedClasses {
+  const files = new Set<string>();
+  for (const [, names] of html.matchAll(/\bclass="([^"]*)"/g)) for (const name of (names ?? '').split(/\s+/)) files.add(fileOf(name));
+  return { has: (name) => files.has(fileOf(name)) };
+}

@@ -1,0 +1,1 @@
+export { readHome } from './home.model.ts';

@@ -1,0 +1,82 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+/** What the home page may bring along until it is in use: scripts and styles, packed with gzip. */
+const MOST_BYTES = 94 * 1024;
+const MOST_REQUESTS = 10;
+const MOST_SHIFT = 0.01;
+
+interface Timing {
+  /** When the site had taken over the delivered page, in ms since the navigation. */
+  readonly startedAt: number;
+  readonly resources: readonly { readonly url: string; readonly askedAt: number }[];
+}
+
+const isPictureOrFont = (url: string) => /^data:|\.(svg|png|jpe?g|webp|avif|gif|ico|woff2?|ttf)(\?|$)/.test(url);
+const isCode = (url: string) => /\.(js|css)(\?|$)/.test(new URL(url).pathname);
+const packed = (text: string | Buffer) => gzipSync(text, { level: 9 }).length;
+
+/** Opens the home page as somebody who has never been there, and waits until it is at rest. */
+async function visitHome(page: Page): Promise<Timing> {
+  await page.addInitScript(() => {
+    Object.assign(window, { startedAt: 0, layoutShift: 0 });
+    new MutationObserver(() => {
+      if (document.documentElement.dataset.boot !== 'done' || Reflect.get(window, 'startedAt') !== 0) return;
+      Object.assign(window, { startedAt: performance.now() });
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-boot'] });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput') === true) continue;
+        Object.assign(window, { layoutShift: Number(Reflect.get(window, 'layoutShift')) + Number(Reflect.get(entry, 'value')) });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-boot', 'done');
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => ({
+    startedAt: Number(Reflect.get(window, 'startedAt')),
+    resources: performance.getEntriesByType('resource').map((entry) => ({ url: entry.name, askedAt: entry.startTime })),
+  }));
+}
+
+test.describe('the budget of the home page', () => {
+  test('holds its scripts and styles, its requests, and keeps still @phone', async ({ page, request }) => {
+    const { startedAt, resources } = await visitHome(page);
+    expect(startedAt, 'the site took the page over').toBeGreaterThan(0);
+    const asked = resources.filter(({ url, askedAt }) => askedAt <= startedAt && !isPictureOrFont(url)).map(({ url }) => url);
+
+    const html = await (await request.get('/')).text();
+    const inline = Array.from(html.matchAll(/<(style|script)(?![^>]*(?:src=|application\/json))[^>]*>([\s\S]*?)<\/\1>/g), (match) => match[2] ?? '');
+    const files = await Promise.all(asked.filter(isCode).map(async (url) => ({ url, text: await (await request.get(url)).text() })));
+    expect(files.length, 'the page has scripts').toBeGreaterThan(1);
+
+    const sizes = [...inline.map((text) => ({ name: 'inline', bytes: packed(text) })), ...files.map(({ url, text }) => ({ name: new URL(url).pathname, bytes: packed(text) }))];
+    const bytes = sizes.reduce((sum, size) => sum + size.bytes, 0);
+    test.info().annotations.push({ type: 'budget', description: `${bytes} bytes, ${asked.length + 1} requests` });
+    expect(bytes, JSON.stringify(sizes)).toBeLessThanOrEqual(MOST_BYTES);
+    expect(asked.length + 1, asked.join(' ')).toBeLessThanOrEqual(MOST_REQUESTS);
+    // Dialogs and selects are loaded when they are opened.
+    expect(files.filter(({ text }) => /radix|DismissableLayer/i.test(text)).map(({ url }) => url)).toEqual([]);
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'layoutShift')))).toBeLessThanOrEqual(MOST_SHIFT);
+  });
+
+  test('has every rule before another look is put on', async ({ page }) => {
+    await visitHome(page);
+    await page.mouse.move(200, 200);
+    await expect(page.locator('link[rel="stylesheet"][disabled]')).toHaveCount(0);
+    await expect(page.locator('link[rel="stylesheet"][media="not all"]')).toHaveCount(0);
+    // Every colour of the catalogue is known now, not only the one that the page was delivered in.
+    const surfaces = await page.evaluate(() =>
+      ['header-red', 'header-green'].map((name) => {
+        const box = document.body.appendChild(document.createElement('div'));
+        box.className = name;
+        const value = getComputedStyle(box).getPropertyValue('--hd-surface').trim();
+        box.remove();
+        return value;
+      }),
+    );
+    expect(new Set(surfaces).size).toBe(2);
+  });
+});
