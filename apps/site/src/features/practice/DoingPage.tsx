@@ -25,7 +25,9 @@ import { type RoomKeys, useRoomKeys } from './useRoomKeys.ts';
 export default function DoingPage() {
   const texts = useTexts(roomTexts);
   const recordId = new URLSearchParams(useSearch()).get('recordId') ?? '';
-  const { step } = useSnapshot(room);
+  const opened = useSnapshot(room);
+  // Right after another exercise the store still tells of that one.
+  const step = opened.recordId === recordId ? opened.step : 'loading';
   const { token } = useSnapshot(session);
 
   useEffect(() => {
