@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { FileIcon, ImageIcon } from '../icon/index.ts';
+import { useTexts } from '../locale/index.ts';
+import { categoryOf } from './limits.ts';
+import * as css from './Uploader.css.ts';
+import { texts } from './Uploader.texts.ts';
+
+const PreviewDialog = lazy(() =>
+  import('./PreviewDialog.tsx').then((module) => ({ default: module.PreviewDialog })),
+);
+
+/** An address for bytes that are still here; given back when they are no longer shown. */
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file || typeof URL.createObjectURL !== 'function') return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
+
+export interface FilePictureProps {
+  name: string;
+  /** The bytes, while they are here. */
+  file?: File | undefined;
+  /** Where the server shows it. */
+  url?: string | undefined;
+}
+
+/** A picture small, and large when pressed; for any other file its sign. */
+export function FilePicture({ name, file, url }: FilePictureProps) {
+  const text = useTexts(texts);
+  const isImage = categoryOf(name) === 'image';
+  const local = useObjectUrl(isImage ? file : undefined);
+  const [isOpen, setOpen] = useState(false);
+  const [isBroken, setBroken] = useState(false);
+  const source = local ?? url;
+  if (!isImage || source === undefined || isBroken) {
+    return <span className={css.picture}>{isImage ? <ImageIcon /> : <FileIcon />}</span>;
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={css.picture}
+        aria-label={text.preview(name)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <img className={css.thumbnail} src={source} alt="" onError={() => setBroken(true)} />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PreviewDialog name={name} url={source} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,301 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../Button/index.ts';
+import { UploadIcon } from '../icon/index.ts';
+import { useTexts } from '../locale/index.ts';
+import { Progress } from '../Progress/index.ts';
+import { FilePicture } from './FilePicture.tsx';
+import { formatBytes, genericLimits, type UploadLimits } from './limits.ts';
+import type { UploadMemory } from './memory.ts';
+import { isUnderWay, percentOf, type UploadItem } from './queue.ts';
+import { UploadedRow, UploadRow, useProblemText } from './rows.tsx';
+import type { UploadedFile, UploadTransport } from './transport.ts';
+import * as css from './Uploader.css.ts';
+import { texts, type ProblemMessages } from './Uploader.texts.ts';
+import { useFileDrop } from './useFileDrop.ts';
+import { useUploads } from './useUploads.ts';
+
+const noMessages: Partial<ProblemMessages> = {};
+
+export interface UploaderProps {
+  /** Carries the bytes; see `UploadTransport`. */
+  transport: UploadTransport;
+  /** The files that the server holds. */
+  value: readonly UploadedFile[];
+  /** A file has arrived or was removed. */
+  onChange: (files: UploadedFile[]) => void;
+  /** What the files are for, for screen readers. */
+  label: string;
+  /** A list that grows, or one file that is put in the place of another. @defaultValue 'list' */
+  variant?: 'list' | 'replace';
+  /** What is allowed. @defaultValue 13 types of at most 1024 MB (specification 5 and 9) */
+  limits?: UploadLimits;
+  /** Whether several files may be chosen in one go. @defaultValue true */
+  isMultiple?: boolean;
+  /** Shows what is there and takes nothing. @defaultValue false */
+  isDisabled?: boolean;
+  /** Marks it as wrong; the message stands outside. @defaultValue false */
+  isInvalid?: boolean;
+  /** Why nothing can be uploaded now, as when no space is left (specification 5). */
+  blockedReason?: string;
+  /** Other words for a problem. @defaultValue those of specification 8 */
+  messages?: Partial<ProblemMessages>;
+  /** Stands in place of the line that names types and size. */
+  hint?: ReactNode;
+  /** Something went wrong on the way; specification 8 only logs what has no code. */
+  onError?: (error: unknown, fileName: string) => void;
+  /** Files are on their way, or no longer: a form may wait for them. */
+  onBusyChange?: (isBusy: boolean) => void;
+  /** Where unfinished uploads are kept for the next visit. @defaultValue the browser's local storage */
+  memory?: UploadMemory;
+  id?: string;
+  'aria-describedby'?: string;
+}
+
+/**
+ * Uploads files by drag, paste or choice, in chunks of 4 MB that are tried again up to
+ * three times; pauses, and goes on after a reload when the same file is chosen again.
+ */
+export function Uploader(props: UploaderProps) {
+  const {
+    transport,
+    value,
+    onChange,
+    variant = 'list',
+    limits = genericLimits,
+    messages = noMessages,
+    onBusyChange,
+    isDisabled = false,
+    blockedReason,
+  } = props;
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+
+  const change = (files: UploadedFile[]) => {
+    // Two files may arrive before the owner renders again.
+    latest.current = files;
+    onChange(files);
+  };
+  const { uploads, queue } = useUploads({
+    transport,
+    limits,
+    onUploaded: (file) => change(variant === 'replace' ? [file] : [...latest.current, file]),
+    ...(props.onError && { onError: props.onError }),
+    ...(props.memory && { memory: props.memory }),
+  });
+
+  const isBusy = queue.some((item) => isUnderWay(item) || item.status === 'waiting');
+  useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange]);
+
+  const isClosed = isDisabled || blockedReason !== undefined;
+  const take = (files: readonly File[]) => {
+    const [first] = files;
+    if (variant === 'list') uploads.add(files, latest.current);
+    else if (first) uploads.replace(first);
+  };
+  const { isOver, handlers } = useFileDrop(take, isClosed);
+  const problemText = useProblemText(messages, limits);
+  const input = useRef<HTMLInputElement>(null);
+  const choose = () => input.current?.click();
+
+  return (
+    <div className={css.uploader} role="group" aria-label={props.label} {...handlers}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={props.label}
+        accept={limits.types.map((type) => `.${type}`).join(',')}
+        multiple={variant === 'list' && (props.isMultiple ?? true) && limits.maxFiles !== 1}
+        disabled={isClosed}
+        onChange={(event) => {
+          take(Array.from(event.target.files ?? []));
+          // The same file may be chosen again.
+          event.target.value = '';
+        }}
+      />
+      {variant === 'list' ? (
+        <>
+          {!isDisabled && <DropZone {...props} isOver={isOver} onChoose={choose} limits={limits} />}
+          <FileList
+            isDisabled={isDisabled}
+            value={value}
+            queue={queue}
+            problemText={problemText}
+            uploads={uploads}
+            onRemove={(file) => change(latest.current.filter(({ id }) => id !== file.id))}
+          />
+        </>
+      ) : (
+        <Replacement
+          current={value[0]}
+          item={queue[0]}
+          problemText={problemText}
+          uploads={uploads}
+          isOver={isOver}
+          isClosed={isClosed}
+          onChoose={choose}
+        />
+      )}
+      {blockedReason !== undefined && <p className={css.blocked}>{blockedReason}</p>}
+      <Announcer queue={queue} problemText={problemText} />
+    </div>
+  );
+}
+
+type ZoneProps = Pick<UploaderProps, 'id' | 'aria-describedby' | 'isInvalid' | 'blockedReason' | 'hint'> & {
+  limits: UploadLimits;
+  isOver: boolean;
+  onChoose: () => void;
+};
+
+function DropZone({
+  id,
+  isInvalid = false,
+  blockedReason,
+  hint,
+  limits,
+  isOver,
+  onChoose,
+  ...rest
+}: ZoneProps) {
+  const text = useTexts(texts);
+  return (
+    <button
+      type="button"
+      id={id}
+      className={css.zone}
+      aria-describedby={rest['aria-describedby']}
+      disabled={blockedReason !== undefined}
+      onClick={onChoose}
+      {...(isOver && { 'data-over': '' })}
+      {...(isInvalid && { 'data-invalid': '' })}
+    >
+      <UploadIcon className={css.zoneIcon} />
+      <span>
+        {isOver ? (
+          text.drop
+        ) : (
+          <>
+            <span className={css.zoneWord}>{text.choose}</span>
+            {text.orDrop}
+          </>
+        )}
+      </span>
+      <span className={css.zoneHint}>{hint ?? text.limits(limits)}</span>
+    </button>
+  );
+}
+
+interface QueueProps {
+  uploads: ReturnType<typeof useUploads>['uploads'];
+  problemText: (item: UploadItem) => string | undefined;
+}
+
+type FileListProps = QueueProps & {
+  value: readonly UploadedFile[];
+  queue: readonly UploadItem[];
+  isDisabled: boolean;
+  onRemove: (file: UploadedFile) => void;
+};
+
+function FileList({ value, queue, uploads, problemText, isDisabled, onRemove }: FileListProps) {
+  const text = useTexts(texts);
+  const onTheWay = queue.filter(({ status }) => status !== 'done');
+  const bytesOf = (file: UploadedFile) => {
+    const item = queue.find(({ result }) => result?.id === file.id);
+    return item && uploads.fileOf(item.id);
+  };
+  if (value.length + onTheWay.length === 0) {
+    return isDisabled ? <p className={css.facts}>{text.nothing}</p> : null;
+  }
+  return (
+    <ul className={css.list} aria-label={text.files}>
+      {value.map((file) => (
+        <UploadedRow
+          key={file.id}
+          file={file}
+          bytes={bytesOf(file)}
+          onRemove={isDisabled ? undefined : () => onRemove(file)}
+        />
+      ))}
+      {onTheWay.map((item) => (
+        <UploadRow key={item.id} item={item} uploads={uploads} problem={problemText(item)} />
+      ))}
+    </ul>
+  );
+}
+
+type ReplacementProps = QueueProps & {
+  current: UploadedFile | undefined;
+  item: UploadItem | undefined;
+  isOver: boolean;
+  isClosed: boolean;
+  onChoose: () => void;
+};
+
+/** One file, and its successor on the way from 0 to 100 percent. */
+function Replacement({ current, item, uploads, problemText, isOver, isClosed, onChoose }: ReplacementProps) {
+  const text = useTexts(texts);
+  const problem = item && problemText(item);
+  const isOnTheWay = item !== undefined && item.status !== 'refused';
+  const name = isOnTheWay ? item.name : (current?.name ?? text.nothing);
+  const size = isOnTheWay ? item.size : current?.size;
+  const state = item?.status === 'refused' || item?.status === 'failed' ? undefined : item?.status;
+  const canResume = item?.status === 'failed' || item?.status === 'paused';
+  return (
+    <div className={css.replacement} {...(isOver && { 'data-over': '' })}>
+      <FilePicture
+        key={name}
+        name={name}
+        file={isOnTheWay ? uploads.fileOf(item.id) : undefined}
+        url={current?.url}
+      />
+      <div className={css.about}>
+        <span className={css.name} title={name}>
+          {name}
+        </span>
+        {isOnTheWay && <Progress percent={percentOf(item)} label={text.progress(name)} hasFigure />}
+        {problem !== undefined && <span className={css.problem}>{problem}</span>}
+        {problem === undefined && size !== undefined && (
+          <span className={css.facts}>
+            {formatBytes(size)}
+            {state !== undefined && ` · ${text.status[state]}`}
+          </span>
+        )}
+      </div>
+      <div className={css.actions}>
+        {canResume && (
+          <Button variant="quiet" size="small" onClick={() => uploads.resume(item.id)}>
+            {text.resume('')}
+          </Button>
+        )}
+        <Button size="small" disabled={isClosed} onClick={onChoose}>
+          {current || isOnTheWay ? text.replace : text.choose}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Says what became of the newest file: its arrival, or what is wrong with it. */
+function Announcer({
+  queue,
+  problemText,
+}: {
+  queue: readonly UploadItem[];
+  problemText: QueueProps['problemText'];
+}) {
+  const text = useTexts(texts);
+  const ended = queue.filter(
+    ({ status }) => status === 'done' || status === 'failed' || status === 'refused',
+  );
+  const last = ended.at(-1);
+  const problem = last && problemText(last);
+  return (
+    <p className={css.spoken} role="status">
+      {last && (problem === undefined ? text.done(last.name) : `${last.name}：${problem}`)}
+    </p>
+  );
+}

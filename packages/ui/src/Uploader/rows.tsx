@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { CloseIcon, PauseIcon, PlayIcon, RefreshIcon, TrashIcon } from '../icon/index.ts';
+import { Link } from '../link/index.ts';
+import { useTexts } from '../locale/index.ts';
+import { Progress } from '../Progress/index.ts';
+import { FilePicture } from './FilePicture.tsx';
+import { formatBytes, type UploadLimits } from './limits.ts';
+import { isUnderWay, percentOf, type UploadItem } from './queue.ts';
+import type { UploadedFile } from './transport.ts';
+import * as css from './Uploader.css.ts';
+import { texts, type ProblemMessages } from './Uploader.texts.ts';
+import type { Uploads } from './uploads.ts';
+
+/** What is wrong with an item, in words: the caller's, the server's, the house's. */
+export function useProblemText(messages: Partial<ProblemMessages>, limits: UploadLimits) {
+  const text = useTexts(texts);
+  return (item: UploadItem): string | undefined => {
+    if (!item.problem) return undefined;
+    const { code, message } = item.problem;
+    return messages[code]?.(item, limits) ?? message ?? text.problems[code](item, limits);
+  };
+}
+
+interface ActionProps {
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Action({ label, onClick, children }: ActionProps) {
+  return (
+    <button type="button" className={css.action} aria-label={label} title={label} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+export interface UploadRowProps {
+  item: UploadItem;
+  uploads: Uploads;
+  problem: string | undefined;
+}
+
+/** A file on its way, or one that did not get there. */
+export function UploadRow({ item, uploads, problem }: UploadRowProps) {
+  const text = useTexts(texts);
+  const { id, name, status } = item;
+  return (
+    <li className={css.row} data-status={status}>
+      <FilePicture name={name} file={uploads.fileOf(id)} />
+      <div className={css.about}>
+        <span className={css.name} title={name}>
+          {name}
+        </span>
+        {status !== 'refused' && (
+          <Progress percent={percentOf(item)} label={text.progress(name)} size="small" hasFigure />
+        )}
+        {problem !== undefined && <span className={css.problem}>{problem}</span>}
+        {status !== 'refused' && status !== 'failed' && (
+          <span className={css.facts}>
+            {formatBytes(item.size)} · {text.status[status]}
+          </span>
+        )}
+      </div>
+      <div className={css.actions}>
+        {(isUnderWay(item) || status === 'waiting') && (
+          <Action label={text.pause(name)} onClick={() => uploads.pause(id)}>
+            <PauseIcon />
+          </Action>
+        )}
+        {status === 'paused' && (
+          <Action label={text.resume(name)} onClick={() => uploads.resume(id)}>
+            <PlayIcon />
+          </Action>
+        )}
+        {status === 'failed' && (
+          <Action label={text.retry(name)} onClick={() => uploads.resume(id)}>
+            <RefreshIcon />
+          </Action>
+        )}
+        <Action label={text.remove(name)} onClick={() => uploads.remove(id)}>
+          <CloseIcon />
+        </Action>
+      </div>
+    </li>
+  );
+}
+
+export interface UploadedRowProps {
+  file: UploadedFile;
+  /** The bytes, where they were uploaded just now. */
+  bytes: File | undefined;
+  /** Left out where it may not be removed. */
+  onRemove: (() => void) | undefined;
+}
+
+/** A file that the server holds. */
+export function UploadedRow({ file, bytes, onRemove }: UploadedRowProps) {
+  const text = useTexts(texts);
+  return (
+    <li className={css.row} data-status="done">
+      <FilePicture name={file.name} file={bytes} url={file.url} />
+      <div className={css.about}>
+        {file.url === undefined ? (
+          <span className={css.name} title={file.name}>
+            {file.name}
+          </span>
+        ) : (
+          <Link className={css.name} title={file.name} href={file.url} isNewWindow>
+            {file.name}
+          </Link>
+        )}
+        {file.size !== undefined && <span className={css.facts}>{formatBytes(file.size)}</span>}
+      </div>
+      <div className={css.actions}>
+        {onRemove && (
+          <Action label={text.remove(file.name)} onClick={onRemove}>
+            <TrashIcon />
+          </Action>
+        )}
+      </div>
+    </li>
+  );
+}
