@@ -10,6 +10,7 @@ import { smsProvider } from '../../sandbox/sms/smsProvider.ts';
 import { forgetCounts } from './attempts.repo.ts';
 import { configRoutes } from './config.handlers.ts';
 import { forgetLoginCodes } from './login.repo.ts';
+import { mergeRoutes } from './merge.handlers.ts';
 import { passwordRoutes } from './password.handlers.ts';
 import { registerRoutes } from './register.handlers.ts';
 import { sessionRoutes } from './session.handlers.ts';
@@ -24,7 +25,7 @@ const timers = new WeakMap<object, NodeJS.Timeout>();
 /** Log-in, registration, and the sandboxes of SMS and captcha (specification 7.2). */
 export const loginModule: Module = {
   name: 'login',
-  routes: [...configRoutes, ...passwordRoutes, ...smsRoutes, ...registerRoutes, ...sessionRoutes],
+  routes: [...configRoutes, ...passwordRoutes, ...smsRoutes, ...registerRoutes, ...sessionRoutes, ...mergeRoutes],
   setup({ config, services, connection: { db }, clock }) {
     const hasSandbox = config.mode !== 'production';
     if (config.sms !== undefined) services.provide(smsProvider, createAliyunSms(config.sms, clock));

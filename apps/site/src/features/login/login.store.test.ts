@@ -1,5 +1,6 @@
 import { ApiError, type EndpointShape } from '@lectern/sdk';
 import { CaptchaError } from '@lectern/sdk/captcha';
+import type * as crypto from '@lectern/sdk/crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { replacePorts } from '../../ports.ts';
 import { session, startSession } from '../../session/session.store.ts';
@@ -32,7 +33,7 @@ vi.mock('./challenge.ts', () => ({
   },
 }));
 vi.mock('@lectern/sdk/crypto', async (original) => ({
-  ...(await original<typeof import('@lectern/sdk/crypto')>()),
+  ...(await original<typeof crypto>()),
   encryptPassword: async (password: string, { nonce }: { nonce: string }) => `${nonce}<${password}>`,
 }));
 vi.mock('../../shell/toast.ts', () => ({ toast: (text: string) => void told.toasts.push(text) }));

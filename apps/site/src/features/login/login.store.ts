@@ -162,7 +162,8 @@ type Reply = Parameters<typeof enterSession>[0];
 
 async function finish(reply: Reply): Promise<void> {
   await enterSession(reply);
-  loginState.isExpired = false;
+  // The next one at this device starts with empty fields.
+  Object.assign(loginState, { isExpired: false, mobile: '' });
   happen({ type: 'succeeded' });
 }
 

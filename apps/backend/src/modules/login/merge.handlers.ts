@@ -1,0 +1,81 @@
+import * as login from '@lectern/sdk/endpoints/login';
+import { login as schema } from '@lectern/sdk/schemas';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { route, type Route } from '../../http/route.ts';
+import { exerciseRecords, wrongQuestions } from '../answering/records.tables.ts';
+
+interface Merge {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly clientId: string;
+  readonly recordId: string;
+}
+
+/** Puts the mistakes of a handed-in exercise into the student's wrong book, as if it had been theirs from the start. */
+async function mergeMistakes(tx: Queryable, { companyId, userId, recordId }: Merge, at: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into ${wrongQuestions} (company_id, user_id, question_id, last_answer, last_wrong_at)
+    select ${companyId}, ${userId}, question_id, answer, ${at.toISOString()}
+    from record_questions where record_id = ${recordId} and verdict in ('wrong', 'partial')
+    on conflict (user_id, question_id) do update
+    set times = ${wrongQuestions.times} + 1, last_answer = excluded.last_answer, last_wrong_at = excluded.last_wrong_at, removed_at = null`);
+}
+
+/**
+ * Gives a visitor's exercise to the student. Only the device that made it knows its client id, and
+ * nobody's own exercise is ever moved. Where the student has the same paper open already, that one goes on
+ * and the visitor's is kept as left.
+ * @returns how many were moved: 1, or 0 when there was nothing to move any more.
+ */
+export async function mergeExercise(tx: Queryable, merge: Merge): Promise<number> {
+  const { companyId, userId, clientId, recordId } = merge;
+  const [record] = await tx
+    .select()
+    .from(exerciseRecords)
+    .where(
+      and(
+        eq(exerciseRecords.id, recordId),
+        eq(exerciseRecords.companyId, companyId),
+        eq(exerciseRecords.clientId, clientId),
+        isNull(exerciseRecords.userId),
+      ),
+    )
+    .for('update');
+  if (record === undefined) return 0;
+  const isOpenPaper = record.type === 'paper' && record.paperId !== null && ['doing', 'paused'].includes(record.state);
+  const own =
+    isOpenPaper && record.paperId !== null
+      ? await tx
+          .select({ id: exerciseRecords.id })
+          .from(exerciseRecords)
+          .where(
+            and(
+              eq(exerciseRecords.userId, userId),
+              eq(exerciseRecords.paperId, record.paperId),
+              eq(exerciseRecords.type, 'paper'),
+              inArray(exerciseRecords.state, ['doing', 'paused']),
+            ),
+          )
+      : [];
+  await tx
+    .update(exerciseRecords)
+    .set({ userId, clientId: null, ...(own.length > 0 && { state: 'left' as const }) })
+    .where(eq(exerciseRecords.id, record.id));
+  if (record.state === 'submitted') await mergeMistakes(tx, merge, record.submittedAt ?? record.activeAt);
+  return 1;
+}
+
+/** What a visitor did, given to the student who logged in (specification 4). */
+export const mergeRoutes: readonly Route[] = [
+  route(
+    login.mergeUnlogged,
+    { input: schema.MergeUnloggedIn, output: schema.MergedUnlogged },
+    async ({ clientId, unLoginRecordId }, { transaction, company, user }) => {
+      // An id that no row can have is one that is not there (any more).
+      if (!/^\d{1,18}$/.test(unLoginRecordId)) return { mergedCount: 0 };
+      const merge = { companyId: company.id, userId: user.id, clientId, recordId: unLoginRecordId };
+      return { mergedCount: await transaction((tx) => mergeExercise(tx, merge)) };
+    },
+  ),
+];

@@ -1,0 +1,81 @@
+import * as login from '@lectern/sdk/endpoints/login';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import type { Company } from '../../database/tables/companies.tables.ts';
+import type { User } from '../../database/tables/users.tables.ts';
+import { exerciseRecords, recordQuestions, wrongQuestions } from '../answering/records.tables.ts';
+import { questions, questionSubjects } from '../question/bank.tables.ts';
+
+let app: TestApp;
+let company: Company;
+let student: User;
+let questionId: string;
+beforeAll(async () => {
+  app = await createTestApp({ seed: true });
+  student = await app.userNamed('newcomer');
+  const { db } = app.parts.connection;
+  const [question] = await db.select().from(questions).where(eq(questions.companyId, student.companyId)).limit(1);
+  if (question === undefined) throw new Error('the demonstration has no question');
+  questionId = question.id;
+  company = { ...(await app.parts.tenants.byHost('localhost'))!.company };
+});
+afterAll(() => app.close());
+
+async function addRecord(values: Partial<typeof exerciseRecords.$inferInsert> = {}): Promise<string> {
+  const { db } = app.parts.connection;
+  const now = app.clock.now();
+  const [subject] = await db.select().from(questionSubjects).where(eq(questionSubjects.companyId, company.id)).limit(1);
+  const [record] = await db
+    .insert(exerciseRecords)
+    .values({
+      companyId: company.id,
+      clientId: 'device-1',
+      type: 'chapter',
+      title: '练习',
+      subjectId: subject?.id ?? null,
+      state: 'submitted',
+      seed: 1,
+      questionCount: 1,
+      totalScore: 5,
+      score: 0,
+      startedAt: now,
+      submittedAt: now,
+      activeAt: now,
+      ...values,
+    })
+    .returning();
+  if (record === undefined) throw new Error('no record');
+  await db
+    .insert(recordQuestions)
+    .values({ companyId: company.id, recordId: record.id, questionId, number: 1, score: 5, answer: ['B'], verdict: 'wrong', earned: 0 });
+  return record.id;
+}
+
+async function merge(unLoginRecordId: string, clientId = 'device-1'): Promise<number> {
+  const token = await app.tokenOf(student);
+  return (await app.call(login.mergeUnlogged, { clientId, unLoginRecordId }, { token })).body.data.mergedCount;
+}
+
+it('gives a visitor’s exercise to the student, once, with its mistakes', async () => {
+  const id = await addRecord();
+  expect(await merge(id)).toBe(1);
+  expect(await merge(id)).toBe(0);
+  const { db } = app.parts.connection;
+  const [record] = await db.select().from(exerciseRecords).where(eq(exerciseRecords.id, id));
+  expect(record).toMatchObject({ userId: student.id, clientId: null, state: 'submitted' });
+  const [mistake] = await db.select().from(wrongQuestions).where(eq(wrongQuestions.userId, student.id));
+  expect(mistake).toMatchObject({ questionId, times: 1, lastAnswer: ['B'] });
+});
+
+it('gives nothing to who does not know the device, and never what is somebody’s own', async () => {
+  const id = await addRecord();
+  expect(await merge(id, 'device-2')).toBe(0);
+  const other = await app.userNamed('member');
+  expect(await merge(await addRecord({ userId: other.id, clientId: null }))).toBe(0);
+  for (const bad of ['0', 'abc', '99999999999999999999']) expect(await merge(bad)).toBe(0);
+});
+
+it('needs a log-in', async () => {
+  expect((await app.call(login.mergeUnlogged, { clientId: 'device-1', unLoginRecordId: '1' })).status).toBe(401);
+});
