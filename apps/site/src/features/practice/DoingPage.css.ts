@@ -69,6 +69,9 @@ export const clock = style([
 /** Keys are for those who have them. */
 export const forKeys = style({ '@media': { [media.phone]: { display: 'none' } } });
 
+/** The package of the components keeps its own; a page needs it once. */
+export const spoken = style({ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
+
 export const desk = style({
   display: 'grid',
   justifyContent: 'center',

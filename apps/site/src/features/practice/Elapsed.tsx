@@ -23,13 +23,10 @@ export function Elapsed({ isShown, onToggle }: { readonly isShown: boolean; read
     return () => clearInterval(timer);
   }, [isShown]);
   return (
-    <button type="button" className={css.clock} aria-pressed={!isShown} aria-label={isShown ? texts.hideTime : texts.showTime} onClick={onToggle}>
+    <button type="button" className={css.clock} aria-pressed={!isShown} title={texts.elapsed} onClick={onToggle}>
       <ClockIcon />
-      {isShown && (
-        <span role="timer" aria-label={texts.elapsed}>
-          {clockText(seconds)}
-        </span>
-      )}
+      <span className={css.spoken}>{isShown ? texts.hideTime : texts.showTime} </span>
+      {isShown && clockText(seconds)}
     </button>
   );
 }
