@@ -1,4 +1,4 @@
-import { Type, type Static, type TSchema } from 'typebox';
+import { Type, type Static, type TProperties, type TSchema } from 'typebox';
 
 /** The platform's yes or no: 1 or 0. */
 export const Flag = Type.Enum([0, 1]);
@@ -37,3 +37,41 @@ export const HashScope = Type.Object(
   { additionalProperties: false },
 );
 export type HashScope = Static<typeof HashScope>;
+
+/** An input; fields that it does not know are refused. */
+export const Input = <Properties extends TProperties>(properties: Properties) =>
+  Type.Object(properties, { additionalProperties: false });
+
+/** A moment, as a UTC ISO text. */
+export const Time = Type.String({ format: 'date-time' });
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const Day = Type.String({ format: 'date' });
+
+/** Money in cents. */
+export const Cents = Type.Integer();
+
+/** Which page of a list is asked for; the first of 20 unless it is said. */
+export const Paging = {
+  /** From 1. */
+  pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+};
+
+/** One page of a list, and how many entries all pages have. */
+export const Page = <Schema extends TSchema>(record: Schema) =>
+  Type.Object({ total: Type.Integer(), records: Type.Array(record) });
+
+/** How many there are. */
+export const Count = Type.Object({ count: Type.Integer() });
+export type Count = Static<typeof Count>;
+
+/** A list of identities. */
+export const Ids = Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true });
+
+/** The bytes of a file in a multipart form. The server judges them; no schema can. */
+export const FilePart = Type.Unsafe<Blob>({ description: 'A file' });
+
+/** An address to open. */
+export const Link = Type.Object({ url: Type.String() });
+export type Link = Static<typeof Link>;

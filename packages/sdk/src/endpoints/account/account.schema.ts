@@ -1,0 +1,2 @@
+export * from './money.schema.ts';
+export * from './rewards.schema.ts';

@@ -1,0 +1,52 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { CategoryCounts, CategoryIn, UsedCategories } from './rewards.schema.ts';
+
+/** Lists categories of exams that the student uses. */
+export const categoryUsed: Endpoint<CategoryIn, UsedCategories> = {
+  id: 'account.categoryUsed',
+  method: 'GET',
+  path: '/saas-business/v1/category/used/already',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Lists categories that could be used. */
+export const categoryCan: Endpoint<CategoryIn, UsedCategories> = {
+  id: 'account.categoryCan',
+  method: 'GET',
+  path: '/saas-business/v1/category/used/can',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Lists categories with exams for the student. */
+export const categoryExam: Endpoint<CategoryIn, UsedCategories> = {
+  id: 'account.categoryExam',
+  method: 'GET',
+  path: '/saas-business/v1/category/used/exam',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Lists categories that could be upgraded. */
+export const categoryUpgrade: Endpoint<CategoryIn, UsedCategories> = {
+  id: 'account.categoryUpgrade',
+  method: 'GET',
+  path: '/saas-business/v1/category/used/upgrade',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Counts them. */
+export const categoryCount: Endpoint<CategoryIn, CategoryCounts> = {
+  id: 'account.categoryCount',
+  method: 'GET',
+  path: '/saas-business/v1/category/used/count',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};

@@ -1,0 +1,104 @@
+import { Type, type Static } from 'typebox';
+import { Cents, Flag, Id, Input, Nullable, Page, Paging, Time } from '../parts.schema.ts';
+
+/** A membership that can be bought. */
+export const MemberLevel = Type.Object({
+  memberId: Id,
+  memberName: Type.String(),
+  icon: Type.String(),
+  priceCents: Cents,
+  listPriceCents: Cents,
+  /** Days that it lasts. */
+  days: Type.Integer(),
+  /** What members get, one line each. */
+  benefits: Type.Array(Type.String()),
+});
+export type MemberLevel = Static<typeof MemberLevel>;
+
+/** The student's membership and those for sale. */
+export const MemberList = Type.Object({
+  memberFlag: Flag,
+  memberId: Nullable(Id),
+  endsAt: Nullable(Time),
+  levels: Type.Array(MemberLevel),
+});
+export type MemberList = Static<typeof MemberList>;
+
+/** The balance and the amounts that may be paid in. */
+export const Charge = Type.Object({
+  balanceCents: Cents,
+  /** What may be drawn out. */
+  withdrawableCents: Cents,
+  amountsCents: Type.Array(Cents),
+});
+export type Charge = Static<typeof Charge>;
+
+export const ChargeHistoryIn = Input(Paging);
+export type ChargeHistoryIn = Static<typeof ChargeHistoryIn>;
+
+/** A change of the balance. */
+export const ChargeEntry = Type.Object({
+  entryId: Id,
+  kind: Type.Enum(['charge', 'card', 'spent', 'refund', 'withdrawn', 'reward']),
+  /** Negative when it went out. */
+  amountCents: Cents,
+  balanceCents: Cents,
+  remark: Type.String(),
+  createdAt: Time,
+});
+export type ChargeEntry = Static<typeof ChargeEntry>;
+
+/** The newest first. */
+export const ChargeHistory = Page(ChargeEntry);
+export type ChargeHistory = Static<typeof ChargeHistory>;
+
+export const MemberOrderIn = Input({
+  memberId: Id,
+  count: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
+});
+export type MemberOrderIn = Static<typeof MemberOrderIn>;
+
+export const BalanceOrderIn = Input({ amountCents: Type.Integer({ minimum: 1, maximum: 10_000_000 }) });
+export type BalanceOrderIn = Static<typeof BalanceOrderIn>;
+
+export const PointOrderIn = Input({ points: Type.Integer({ minimum: 1, maximum: 1_000_000 }) });
+export type PointOrderIn = Static<typeof PointOrderIn>;
+
+/** The order to pay. */
+export const AccountOrder = Type.Object({ orderId: Id, orderNo: Type.String(), payCents: Cents });
+export type AccountOrder = Static<typeof AccountOrder>;
+
+/** A card with money on it. */
+export const ChargeCardIn = Input({
+  cardNo: Type.String({ minLength: 4, maxLength: 64 }),
+  cardPassword: Type.String({ minLength: 1, maxLength: 64 }),
+});
+export type ChargeCardIn = Static<typeof ChargeCardIn>;
+
+/** The balance after the call. */
+export const Balance = Type.Object({ balanceCents: Cents });
+export type Balance = Static<typeof Balance>;
+
+/** How much to draw out, in cents; spelt as the specification spells it. */
+export const WithdrawIn = Input({ withdrawAmount: Type.Integer({ minimum: 1 }) });
+export type WithdrawIn = Static<typeof WithdrawIn>;
+
+/** Money on its way out. */
+export const Withdrawal = Type.Object({
+  withdrawalId: Id,
+  state: Type.Enum(['waiting', 'done', 'refused']),
+  balanceCents: Cents,
+});
+export type Withdrawal = Static<typeof Withdrawal>;
+
+/** Whether the account is bound to the messenger that pays out; `url` binds it. */
+export const OpenidCheck = Type.Object({ bindFlag: Flag, url: Type.String() });
+export type OpenidCheck = Static<typeof OpenidCheck>;
+
+/** The membership as it is now. */
+export const MemberStatus = Type.Object({
+  memberFlag: Flag,
+  memberIco: Type.String(),
+  endsAt: Nullable(Time),
+});
+export type MemberStatus = Static<typeof MemberStatus>;

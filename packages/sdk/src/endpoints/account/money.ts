@@ -1,0 +1,121 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { Nothing } from '../parts.schema.ts';
+import type {
+  AccountOrder,
+  Balance,
+  BalanceOrderIn,
+  Charge,
+  ChargeCardIn,
+  ChargeHistory,
+  ChargeHistoryIn,
+  MemberList,
+  MemberOrderIn,
+  MemberStatus,
+  OpenidCheck,
+  PointOrderIn,
+  WithdrawIn,
+  Withdrawal,
+} from './money.schema.ts';
+
+/** Lists memberships and the student's own (specification 7.7). */
+export const memberList: Endpoint<Nothing, MemberList> = {
+  id: 'account.memberList',
+  method: 'GET',
+  path: '/saas-business/v1/account/member/list',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Reads the balance and the amounts that may be paid in. */
+export const charge: Endpoint<Nothing, Charge> = {
+  id: 'account.charge',
+  method: 'GET',
+  path: '/saas-business/v1/account/charge',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Lists changes of the balance, the newest first. */
+export const chargeHistory: Endpoint<ChargeHistoryIn, ChargeHistory> = {
+  id: 'account.chargeHistory',
+  method: 'GET',
+  path: '/saas-business/v1/account/charge/history',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Orders a membership. Call it with an idempotency key. */
+export const makeMemberOrder: Endpoint<MemberOrderIn, AccountOrder> = {
+  id: 'account.makeMemberOrder',
+  method: 'POST',
+  path: '/saas-business/v1/account/member/order',
+  envelope: 'code',
+  quiet: ['0'],
+  provisional: true,
+};
+
+/** Orders money for the balance. Call it with an idempotency key. */
+export const makeBalanceOrder: Endpoint<BalanceOrderIn, AccountOrder> = {
+  id: 'account.makeBalanceOrder',
+  method: 'POST',
+  path: '/saas-business/v1/account/balance/order',
+  envelope: 'code',
+  quiet: ['0'],
+  provisional: true,
+};
+
+/** Orders points. Call it with an idempotency key. */
+export const makePointOrder: Endpoint<PointOrderIn, AccountOrder> = {
+  id: 'account.makePointOrder',
+  method: 'POST',
+  path: '/saas-business/v1/account/point/order',
+  envelope: 'code',
+  quiet: ['0'],
+  provisional: true,
+};
+
+/** Pays a card's money in. Code 0 when the card is wrong or used; a few failures close the door for a while. */
+export const chargeCardRecharge: Endpoint<ChargeCardIn, Balance> = {
+  id: 'account.chargeCardRecharge',
+  method: 'POST',
+  path: '/saas-business/v1/account/chargeCard/recharge',
+  envelope: 'code',
+  quiet: ['0'],
+  provisional: true,
+};
+
+/**
+ * Draws money out. Call it with an idempotency key. Code 0 when there is too little, or no messenger is
+ * bound.
+ */
+export const cashWithdraw: Endpoint<WithdrawIn, Withdrawal> = {
+  id: 'account.cashWithdraw',
+  method: 'POST',
+  path: '/saas-business/v1/account/cash/withdraw',
+  envelope: 'code',
+  quiet: ['0'],
+  provisional: true,
+};
+
+/** Tells whether money can be paid out. */
+export const checkOpenid: Endpoint<Nothing, OpenidCheck> = {
+  id: 'account.checkOpenid',
+  method: 'GET',
+  path: '/saas-business/v1/account/checkOpenid',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Reads the membership anew, after a payment. */
+export const refreshMember: Endpoint<Nothing, MemberStatus> = {
+  id: 'account.refreshMember',
+  method: 'POST',
+  path: '/saas-business/v1/account/member/refresh',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};

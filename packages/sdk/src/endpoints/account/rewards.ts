@@ -1,0 +1,107 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { Nothing } from '../parts.schema.ts';
+import type {
+  Coupon,
+  CouponCount,
+  CouponList,
+  CouponListIn,
+  ExchangeCouponIn,
+  InviteCode,
+  InviteRecord,
+  InviteRecordIn,
+  PointDescription,
+  PointInfo,
+  PointList,
+  PointListIn,
+  RemovedCoupons,
+} from './rewards.schema.ts';
+
+/** Reads the student's points. */
+export const pointInfo: Endpoint<Nothing, PointInfo> = {
+  id: 'account.pointInfo',
+  method: 'GET',
+  path: '/saas-business/v1/account/point/info',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Lists changes of the points, the newest first. */
+export const pointList: Endpoint<PointListIn, PointList> = {
+  id: 'account.pointList',
+  method: 'GET',
+  path: '/saas-business/v1/account/point/list',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Lists how points are gained. */
+export const pointDescription: Endpoint<Nothing, PointDescription> = {
+  id: 'account.pointDescription',
+  method: 'GET',
+  path: '/saas-business/v1/account/point/desc',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Counts the student's coupons by state. */
+export const couponCount: Endpoint<Nothing, CouponCount> = {
+  id: 'account.couponCount',
+  method: 'GET',
+  path: '/saas-business/v1/account/coupon/count',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Lists the student's coupons, those that end first in front. */
+export const couponList: Endpoint<CouponListIn, CouponList> = {
+  id: 'account.couponList',
+  method: 'GET',
+  path: '/saas-business/v1/account/coupon/list',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Turns a code into a coupon. Code 0 when it is wrong or used. */
+export const exchangeCoupon: Endpoint<ExchangeCouponIn, Coupon> = {
+  id: 'account.exchangeCoupon',
+  method: 'POST',
+  path: '/saas-business/v1/account/coupon/exchange',
+  envelope: 'code',
+  quiet: ['0'],
+  provisional: true,
+};
+
+/** Clears coupons that can no longer be used. */
+export const removeExpiredCoupons: Endpoint<Nothing, RemovedCoupons> = {
+  id: 'account.removeExpiredCoupons',
+  method: 'DELETE',
+  path: '/saas-business/v1/account/coupon/expired',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Reads what to send to friends. */
+export const inviteCode: Endpoint<Nothing, InviteCode> = {
+  id: 'account.inviteCode',
+  method: 'GET',
+  path: '/saas-business/v1/account/invite/code',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Lists the friends who came. */
+export const inviteRecord: Endpoint<InviteRecordIn, InviteRecord> = {
+  id: 'account.inviteRecord',
+  method: 'GET',
+  path: '/saas-business/v1/account/invite/record',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};

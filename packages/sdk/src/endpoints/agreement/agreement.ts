@@ -1,0 +1,150 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type {
+  AgreementCheck,
+  AgreementInfo,
+  AgreementInfoIn,
+  AgreementList,
+  AgreementNeed,
+  AgreementTargetIn,
+  CheckShowIn,
+  CourseMaster,
+  CourseMasterIn,
+  InsertIn,
+  LessonPackages,
+  MyAgreements,
+  MyAgreementsIn,
+  PackageValidation,
+  PrepareIn,
+  Prepared,
+  SearchLessonIn,
+  ShowProtocol,
+  SignedAgreement,
+  ValidatePackageIn,
+} from './agreement.schema.ts';
+
+/** Prepares an agreement for signing; `msg` is shown when `result` is false (specification 8). */
+export const prepare: Endpoint<PrepareIn, Prepared> = {
+  id: 'agreement.prepare',
+  method: 'POST',
+  path: '/coursePotocolUserRelation/prepareAgreement',
+  send: 'query',
+  envelope: 'code',
+};
+
+/** Tells whether an agreement of a commodity is to be shown. */
+export const checkShow: Endpoint<CheckShowIn, ShowProtocol> = {
+  id: 'agreement.checkShow',
+  method: 'POST',
+  path: '/coursePotocolUserRelation/checkShowProtocol',
+  send: 'query',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Signs an agreement. Call it with an idempotency key. Code 0 when it is signed, expired or another's. */
+export const insert: Endpoint<InsertIn, SignedAgreement> = {
+  id: 'agreement.insert',
+  method: 'POST',
+  path: '/coursePotocolUserRelation/insertProtocol',
+  send: 'form',
+  envelope: 'code',
+};
+
+/** Tells whether a course of a package may be studied with the agreements as they are. */
+export const validatePackage: Endpoint<ValidatePackageIn, PackageValidation> = {
+  id: 'agreement.validatePackage',
+  method: 'POST',
+  path: '/sysConfigItem/validateAgreementProtocolClassPackage',
+  send: 'query',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Lists the student's agreements; the criteria are the whole body. */
+export const mine: Endpoint<MyAgreementsIn, MyAgreements> = {
+  id: 'agreement.mine',
+  method: 'POST',
+  path: '/course/course/protocol/user/rel/find/myProtocol',
+  query: ['page', 'pageSize'],
+  body: 'criteria',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Reads an agreement in full; code 0 when the student has none of this id. */
+export const info: Endpoint<AgreementInfoIn, AgreementInfo> = {
+  id: 'agreement.info',
+  method: 'POST',
+  path: '/course/course/protocol/user/rel/getProtocolInfo',
+  send: 'query',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+};
+
+/** Tells what must be signed before a target may be studied. */
+export const needed: Endpoint<AgreementTargetIn, AgreementNeed> = {
+  id: 'agreement.needed',
+  method: 'POST',
+  path: '/course/v1/protocol/config/getProtocolNeed',
+  send: 'query',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Tells whether a target's agreements are signed (specification 4, study entry, step 2). */
+export const check: Endpoint<AgreementTargetIn, AgreementCheck> = {
+  id: 'agreement.check',
+  method: 'POST',
+  path: '/course/course/protocol/user/rel/checkProtocol',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Finds the packages in which a lesson's course was bought. */
+export const searchLessonCoursePackage: Endpoint<SearchLessonIn, LessonPackages> = {
+  id: 'agreement.searchLessonCoursePackage',
+  method: 'POST',
+  path: '/course/class/package/searchLessonCoursePackage',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Finds the agreements that a lesson hangs on. */
+export const searchLessonProtocol: Endpoint<SearchLessonIn, AgreementList> = {
+  id: 'agreement.searchLessonProtocol',
+  method: 'POST',
+  path: '/course/class/package/searchLessonProtocol',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Lists the agreements of a target. */
+export const list: Endpoint<AgreementTargetIn, AgreementList> = {
+  id: 'agreement.list',
+  method: 'GET',
+  path: '/course/v1/protocol/list',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Tells where the agreements of a target stand. */
+export const checkTarget: Endpoint<AgreementTargetIn, AgreementCheck> = {
+  id: 'agreement.checkTarget',
+  method: 'GET',
+  path: '/course/v1/protocol/check',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Tells how a course came to the student, on its own or in a package. */
+export const courseMaster: Endpoint<CourseMasterIn, CourseMaster> = {
+  id: 'agreement.courseMaster',
+  method: 'GET',
+  path: '/course/v1/protocol/courseMaster',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};

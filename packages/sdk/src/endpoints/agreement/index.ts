@@ -1,0 +1,3 @@
+export * from './studentInfo.ts';
+export * from './agreement.ts';
+export type * from './agreement.schema.ts';

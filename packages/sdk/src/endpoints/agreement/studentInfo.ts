@@ -1,0 +1,52 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { Nothing } from '../parts.schema.ts';
+import type {
+  FreeCoursePopup,
+  FreeCoursePopupIn,
+  PerfectStudentInfoIn,
+  ProxyCheck,
+  SavedStudentInfo,
+  StudentInfoCheck,
+  ValidateStudentInfoIn,
+} from './agreement.schema.ts';
+
+/**
+ * Saves what was missing; all fields travel in the query. `msg` is `success` or the reason, 提交失败 without
+ * one (specification 8).
+ */
+export const perfectStudentInfo: Endpoint<PerfectStudentInfoIn, SavedStudentInfo> = {
+  id: 'agreement.perfectStudentInfo',
+  method: 'POST',
+  path: '/student/perfectStudentInfo',
+  send: 'query',
+  envelope: 'code',
+};
+
+/** Tells what is missing before a target may be bought, studied or examined. */
+export const validatePerfectStudentInfo: Endpoint<ValidateStudentInfoIn, StudentInfoCheck> = {
+  id: 'agreement.validatePerfectStudentInfo',
+  method: 'GET',
+  path: '/student/validatePerfectStudentInfo/{targetId}/{type}',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Tells whether an exam registration is due first (specification 4, study entry, step 1). */
+export const proxyRegistrationCheck: Endpoint<Nothing, ProxyCheck> = {
+  id: 'agreement.proxyRegistrationCheck',
+  method: 'GET',
+  path: '/course/v1/protocol/proxyCheck',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Tells whether the window of free courses shows (study entry, step 4). */
+export const freeCoursePopup: Endpoint<FreeCoursePopupIn, FreeCoursePopup> = {
+  id: 'agreement.freeCoursePopup',
+  method: 'GET',
+  path: '/course/v1/freeCoursePopup',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};

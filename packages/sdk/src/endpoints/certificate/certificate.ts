@@ -1,0 +1,91 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { Count, Link, Nothing } from '../parts.schema.ts';
+import type {
+  Certificate,
+  CertificateCounts,
+  CertificateIn,
+  CertificateList,
+  CertificateListIn,
+  CreateCertificateIn,
+  MarkReadIn,
+  UnlockFields,
+} from './certificate.schema.ts';
+
+/**
+ * Gives the signed address of a training certificate as PDF; code 0 before it is issued (specification
+ * 7.7).
+ */
+export const trainPdfUrl: Endpoint<CertificateIn, Link> = {
+  id: 'certificate.trainPdfUrl',
+  method: 'GET',
+  path: '/saas-business/v1/certificate/getTrainsPdfUrl',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+};
+
+/** Gives the signed address of the proof of study as PDF. */
+export const learnPdfUrl: Endpoint<CertificateIn, Link> = {
+  id: 'certificate.learnPdfUrl',
+  method: 'GET',
+  path: '/saas-business/v1/certificate/getLearnPdfUrl',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+};
+
+/** Lists the student's certificates. */
+export const list: Endpoint<CertificateListIn, CertificateList> = {
+  id: 'certificate.list',
+  method: 'GET',
+  path: '/saas-business/v1/certificate/get/cer/list',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Lists what the student fills in before a certificate is made. */
+export const unlockField: Endpoint<CertificateIn, UnlockFields> = {
+  id: 'certificate.unlockField',
+  method: 'GET',
+  path: '/saas-business/v1/certificate/get/unlock/field',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Counts the student's certificates by state. */
+export const count: Endpoint<Nothing, CertificateCounts> = {
+  id: 'certificate.count',
+  method: 'GET',
+  path: '/saas-business/v1/certificate/get/cer/count',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Counts certificates that the student has not looked at. */
+export const unreadCount: Endpoint<Nothing, Count> = {
+  id: 'certificate.unreadCount',
+  method: 'GET',
+  path: '/saas-business/v1/certificate/get/unread/count',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Marks certificates as looked at; gives how many are left. */
+export const markRead: Endpoint<MarkReadIn, Count> = {
+  id: 'certificate.markRead',
+  method: 'POST',
+  path: '/saas-business/v1/certificate/update/student',
+  query: ['relationIds'],
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Makes a certificate. Code 0 when its terms are not met; a second call gives the same one. */
+export const create: Endpoint<CreateCertificateIn, Certificate> = {
+  id: 'certificate.create',
+  method: 'POST',
+  path: '/saas-business/v1/certificate/create/certificate',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+};

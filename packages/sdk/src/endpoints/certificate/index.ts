@@ -1,0 +1,2 @@
+export * from './certificate.ts';
+export type * from './certificate.schema.ts';

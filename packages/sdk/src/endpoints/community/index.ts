@@ -1,0 +1,2 @@
+export * from './community.ts';
+export type * from './community.schema.ts';

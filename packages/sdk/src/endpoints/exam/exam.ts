@@ -1,0 +1,108 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type {
+  ExamDetail,
+  ExamIdIn,
+  ExamOrder,
+  ExamPage,
+  ExamPayInfo,
+  ExamRecord,
+  JoinExamIn,
+  JoinedExam,
+  MakePayOrderIn,
+  MyExamsIn,
+  UserExamCount,
+  UserExamCountIn,
+} from './exam.schema.ts';
+
+/** Lists the student's exams, those that are open first (specification 7.6). */
+export const myExams: Endpoint<MyExamsIn, ExamPage> = {
+  id: 'exam.myExams',
+  method: 'GET',
+  path: '/question/api/v1/front/exam/queryMyExamList',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Reads an exam with its rules; code 0 when the student is not in it. */
+export const detail: Endpoint<ExamIdIn, ExamDetail> = {
+  id: 'exam.detail',
+  method: 'GET',
+  path: '/question/api/v1/front/exam/queryDetail/{id}',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+};
+
+/** Tells how often the student sat an exam. */
+export const userExamCount: Endpoint<UserExamCountIn, UserExamCount> = {
+  id: 'exam.userExamCount',
+  method: 'GET',
+  path: '/question/api/v1/front/exam/queryUserExamCount/{a}/{b}',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Reads one attempt; code 0 when it is not the student's. */
+export const record: Endpoint<ExamIdIn, ExamRecord> = {
+  id: 'exam.record',
+  method: 'GET',
+  path: '/question/api/v1/front/exam/queryExamRecord/{id}',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+};
+
+/**
+ * Hands an attempt in. Although it is a GET it changes state, so it needs the Authorization header and is
+ * never repeated by itself; a second call finds it handed in and gives the same record.
+ */
+export const handIn: Endpoint<ExamIdIn, ExamRecord> = {
+  id: 'exam.handIn',
+  method: 'GET',
+  path: '/question/api/v1/front/exam/handInPaper/{id}',
+  envelope: 'code',
+};
+
+/** Hands in an attempt whose result is paid for. It behaves as {@link handIn}. */
+export const handInPay: Endpoint<ExamIdIn, ExamRecord> = {
+  id: 'exam.handInPay',
+  method: 'GET',
+  path: '/question/api/v1/front/exam/handInPaper/pay/{id}',
+  envelope: 'code',
+};
+
+/**
+ * Enters an exam or goes on with it. Code 0 before it opens, after it closed, without a leave, or without
+ * the face check it asks for.
+ */
+export const join: Endpoint<JoinExamIn, JoinedExam> = {
+  id: 'exam.join',
+  method: 'POST',
+  path: '/question/api/v1/front/exam/joinExam',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+};
+
+/**
+ * Makes the order of a paid exercise. Call it with an idempotency key. Code 0 when it is paid or not for
+ * sale.
+ */
+export const makePayOrder: Endpoint<MakePayOrderIn, ExamOrder> = {
+  id: 'exam.makePayOrder',
+  method: 'POST',
+  path: '/question/api/v1/front/question/makePayOrder/{exerciseId}',
+  ambient: ['domain'],
+  send: 'query',
+  envelope: 'code',
+  quiet: ['0'],
+};
+
+/** Tells what an exam costs the student, and whether it is paid. */
+export const payInfo: Endpoint<ExamIdIn, ExamPayInfo> = {
+  id: 'exam.payInfo',
+  method: 'GET',
+  path: '/question/api/v1/examUser/queryPayInfo/{id}',
+  envelope: 'code',
+  idempotent: true,
+};

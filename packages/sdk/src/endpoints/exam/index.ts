@@ -1,0 +1,2 @@
+export * from './exam.ts';
+export type * from './exam.schema.ts';

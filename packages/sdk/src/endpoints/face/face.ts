@@ -1,0 +1,117 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { DomainScope } from '../parts.schema.ts';
+import type {
+  FaceCheck,
+  FaceLessonIn,
+  FaceLessonResultIn,
+  FaceOrder,
+  FacePersonalData,
+  FaceResult,
+  FaceResultIn,
+  UpdateIdentityIn,
+} from './face.schema.ts';
+
+/**
+ * Tells whether the protected action needs a face check first. Any code but 1 is shown in the server's
+ * words and counts as 2 (specification 7.3, 8).
+ */
+export const check: Endpoint<DomainScope, FaceCheck> = {
+  id: 'face.check',
+  method: 'GET',
+  path: '/saas-business/companyFaceVerify/check',
+  ambient: ['domain'],
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Begins a recognition and tells its page; each call begins another. */
+export const verifyUrl: Endpoint<DomainScope, FaceOrder> = {
+  id: 'face.verifyUrl',
+  method: 'GET',
+  path: '/saas-business/companyFaceVerify/getFaceVerifyUrl',
+  ambient: ['domain'],
+  envelope: 'code',
+};
+
+/**
+ * Binds real name and ID number to the account; they stay as they are once a recognition has passed. A
+ * refusal without words reads 'Submit failed' (specification 8).
+ */
+export const updateIdentity: Endpoint<UpdateIdentityIn, null> = {
+  id: 'face.updateIdentity',
+  method: 'POST',
+  path: '/saas-business/companyFaceVerify/updateIdentity',
+  ambient: ['domain'],
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Tells how a recognition ended; anything but 1 asks the student whether to try again (specification 4). */
+export const result: Endpoint<FaceResultIn, FaceResult> = {
+  id: 'face.result',
+  method: 'POST',
+  path: '/saas-business/companyFaceVerify/getResult',
+  ambient: ['domain'],
+  query: ['orderNo'],
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Tells the same for actions outside lessons, such as exams. */
+export const commonCheck: Endpoint<DomainScope, FaceCheck> = {
+  id: 'face.commonCheck',
+  method: 'GET',
+  path: '/saas-business/companyFaceVerify/commonCheck',
+  ambient: ['domain'],
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Begins a recognition for such an action. */
+export const commonVerifyUrl: Endpoint<DomainScope, FaceOrder> = {
+  id: 'face.commonVerifyUrl',
+  method: 'GET',
+  path: '/saas-business/companyFaceVerify/commonFaceVerifyUrl',
+  ambient: ['domain'],
+  envelope: 'code',
+};
+
+/** Reads what is on file of the student's identity. */
+export const personalData: Endpoint<DomainScope, FacePersonalData> = {
+  id: 'face.personalData',
+  method: 'GET',
+  path: '/saas-business/companyFaceVerify/personalData',
+  ambient: ['domain'],
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Tells whether a lesson asks for a face check (specification 4, study entry, step 5). */
+export const lessonStatus: Endpoint<FaceLessonIn, FaceCheck> = {
+  id: 'face.lessonStatus',
+  method: 'GET',
+  path: '/saas-business/companyFaceVerify/lesson/status',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Begins the recognition that opens a lesson. */
+export const lessonVerifyUrl: Endpoint<FaceLessonIn, FaceOrder> = {
+  id: 'face.lessonVerifyUrl',
+  method: 'GET',
+  path: '/saas-business/companyFaceVerify/lesson/url',
+  envelope: 'code',
+  provisional: true,
+};
+
+/** Tells how that recognition ended; 1 passed. */
+export const lessonResult: Endpoint<FaceLessonResultIn, FaceResult> = {
+  id: 'face.lessonResult',
+  method: 'GET',
+  path: '/saas-business/companyFaceVerify/lesson/result',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};

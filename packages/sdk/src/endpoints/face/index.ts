@@ -1,0 +1,2 @@
+export * from './face.ts';
+export type * from './face.schema.ts';

@@ -1,0 +1,165 @@
+import { Type, type Static } from 'typebox';
+import { FilePart, Flag, Id, Input, Nullable, Page, Paging, Time } from '../parts.schema.ts';
+import { UploadedFile } from '../upload/upload.schema.ts';
+
+/** Where homework stands. */
+export const HomeworkState = Type.Enum(['waiting', 'draft', 'submitted', 'returned', 'marked', 'closed']);
+export type HomeworkState = Static<typeof HomeworkState>;
+
+export const HomeworkLessonsIn = Input({
+  classTypeId: Type.Optional(Id),
+  /** 1 lists only lessons with something still to do. */
+  openFlag: Type.Optional(Flag),
+  ...Paging,
+});
+export type HomeworkLessonsIn = Static<typeof HomeworkLessonsIn>;
+
+/** A lesson with homework. */
+export const HomeworkLesson = Type.Object({
+  lessonId: Id,
+  lessonName: Type.String(),
+  classTypeId: Id,
+  courseName: Type.String(),
+  homeworkCount: Type.Integer(),
+  doneCount: Type.Integer(),
+  /** UTC ISO; null without one. */
+  nextDueAt: Nullable(Time),
+});
+export type HomeworkLesson = Static<typeof HomeworkLesson>;
+
+export const HomeworkLessonPage = Page(HomeworkLesson);
+export type HomeworkLessonPage = Static<typeof HomeworkLessonPage>;
+
+/** How many lessons have homework open, and how many are done. */
+export const HomeworkCounts = Type.Object({
+  all: Type.Integer(),
+  open: Type.Integer(),
+  done: Type.Integer(),
+});
+export type HomeworkCounts = Static<typeof HomeworkCounts>;
+
+export const HomeworkIn = Input({ homeworkId: Id });
+export type HomeworkIn = Static<typeof HomeworkIn>;
+
+/** Whether it may be handed in now; `reason` says why not. */
+export const CanSubmit = Type.Object({ canSubmit: Type.Boolean(), reason: Type.String(), serverTime: Time });
+export type CanSubmit = Static<typeof CanSubmit>;
+
+export const HomeworkListIn = Input({
+  lessonId: Type.Optional(Id),
+  state: Type.Optional(HomeworkState),
+  ...Paging,
+});
+export type HomeworkListIn = Static<typeof HomeworkListIn>;
+
+/** One piece of homework: free work with files, or a paper. */
+export const Homework = Type.Object({
+  homeworkId: Id,
+  homeworkName: Type.String(),
+  kind: Type.Enum(['work', 'paper']),
+  lessonId: Id,
+  lessonName: Type.String(),
+  courseName: Type.String(),
+  state: HomeworkState,
+  dueAt: Nullable(Time),
+  submittedAt: Nullable(Time),
+  score: Nullable(Type.Number()),
+  totalScore: Type.Number(),
+  /** The paper of `kind` paper. */
+  paperId: Nullable(Id),
+  recordId: Nullable(Id),
+});
+export type Homework = Static<typeof Homework>;
+
+export const HomeworkPage = Page(Homework);
+export type HomeworkPage = Static<typeof HomeworkPage>;
+
+/** A file of homework; a video plays at its provider's address once it is ready. */
+export const HomeworkFile = Type.Object({
+  fileId: Id,
+  fileName: Type.String(),
+  fileType: Type.String(),
+  /** Bytes. */
+  sourceSize: Type.Integer(),
+  url: Type.String(),
+  videoState: Nullable(Type.Enum(['uploading', 'processing', 'ready', 'failed'])),
+});
+export type HomeworkFile = Static<typeof HomeworkFile>;
+
+/** Homework with its task, the student's work and the teacher's words. */
+export const HomeworkDetail = Type.Object({
+  homework: Homework,
+  /** HTML, made safe by the server. */
+  taskHtml: Type.String(),
+  taskFiles: Type.Array(HomeworkFile),
+  contentHtml: Type.String(),
+  files: Type.Array(HomeworkFile),
+  commentHtml: Type.String(),
+  teacherName: Type.String(),
+});
+export type HomeworkDetail = Static<typeof HomeworkDetail>;
+
+/** Keeps the work, or hands it in. The same call twice is once. */
+export const SaveHomeworkIn = Input({
+  homeworkId: Id,
+  content: Type.String({ maxLength: 100_000 }),
+  files: Type.Array(UploadedFile, { maxItems: 50 }),
+  /** 1 hands it in. */
+  submitFlag: Flag,
+});
+export type SaveHomeworkIn = Static<typeof SaveHomeworkIn>;
+
+export const SavedHomework = Type.Object({ homeworkId: Id, state: HomeworkState, savedAt: Time });
+export type SavedHomework = Static<typeof SavedHomework>;
+
+/** Who stores videos: the three providers that the platform knows. */
+export const VideoProvider = Type.Enum(['baijia', 'polyv', 'cc']);
+export type VideoProvider = Static<typeof VideoProvider>;
+
+export const VideoAuthorizationIn = Input({
+  provider: VideoProvider,
+  fileName: Type.String({ minLength: 1, maxLength: 255 }),
+  /** Bytes. */
+  sourceSize: Type.Integer({ minimum: 1 }),
+});
+export type VideoAuthorizationIn = Static<typeof VideoAuthorizationIn>;
+
+/** A leave to upload one video to its provider. */
+export const VideoAuthorization = Type.Object({
+  provider: VideoProvider,
+  videoId: Id,
+  uploadUrl: Type.String(),
+  /** Fields of the upload, as the provider names them. */
+  fields: Type.Record(Type.String(), Type.String()),
+  expiresAt: Time,
+});
+export type VideoAuthorization = Static<typeof VideoAuthorization>;
+
+/** A leave to go on with an upload that was cut off. */
+export const VideoResumeIn = Input({ provider: VideoProvider, videoId: Id });
+export type VideoResumeIn = Static<typeof VideoResumeIn>;
+
+export const VideoResume = Type.Object({
+  ...VideoAuthorization.properties,
+  /** Bytes that the provider has already. */
+  uploadedSize: Type.Integer(),
+});
+export type VideoResume = Static<typeof VideoResume>;
+
+/** The video is at its provider. */
+export const VideoSuccessIn = Input({ provider: VideoProvider, videoId: Id, homeworkId: Id });
+export type VideoSuccessIn = Static<typeof VideoSuccessIn>;
+
+/** Whether there is room for so many bytes; `msg` says why not. */
+export const StorageJudgeIn = Input({ sourceSize: Type.Integer({ minimum: 0 }) });
+export type StorageJudgeIn = Static<typeof StorageJudgeIn>;
+
+export const StorageJudge = Type.Object({ result: Type.Boolean(), msg: Type.String() });
+export type StorageJudge = Static<typeof StorageJudge>;
+
+export const UploadHomeworkIn = Input({ homeworkId: Id, file: FilePart });
+export type UploadHomeworkIn = Static<typeof UploadHomeworkIn>;
+
+/** The student left the page, at so many seconds of work. */
+export const LeaveNotifyIn = Input({ homeworkId: Id, seconds: Type.Integer({ minimum: 0 }) });
+export type LeaveNotifyIn = Static<typeof LeaveNotifyIn>;

@@ -1,0 +1,118 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { Nothing } from '../parts.schema.ts';
+import type {
+  CanSubmit,
+  HomeworkCounts,
+  HomeworkDetail,
+  HomeworkIn,
+  HomeworkLessonPage,
+  HomeworkLessonsIn,
+  HomeworkListIn,
+  HomeworkPage,
+  LeaveNotifyIn,
+  SaveHomeworkIn,
+  SavedHomework,
+} from './homework.schema.ts';
+
+/** Lists lessons with homework, the next due first (specification 7.7). */
+export const lessons: Endpoint<HomeworkLessonsIn, HomeworkLessonPage> = {
+  id: 'homework.lessons',
+  method: 'GET',
+  path: '/student/homework/lessons',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Counts those lessons. */
+export const lessonCounts: Endpoint<Nothing, HomeworkCounts> = {
+  id: 'homework.lessonCounts',
+  method: 'GET',
+  path: '/student/homework/lessons/count',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Tells whether homework may be handed in now, by the server's clock. */
+export const canSubmit: Endpoint<HomeworkIn, CanSubmit> = {
+  id: 'homework.canSubmit',
+  method: 'GET',
+  path: '/student/homework/checkCanSubmit',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Lists homework, the next due first. */
+export const list: Endpoint<HomeworkListIn, HomeworkPage> = {
+  id: 'homework.list',
+  method: 'GET',
+  path: '/student/homework/list',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Lists homework that is handed in. */
+export const finishPage: Endpoint<HomeworkListIn, HomeworkPage> = {
+  id: 'homework.finishPage',
+  method: 'GET',
+  path: '/student/homework/finish',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Lists homework that is a paper. */
+export const paperPage: Endpoint<HomeworkListIn, HomeworkPage> = {
+  id: 'homework.paperPage',
+  method: 'GET',
+  path: '/student/homework/paper',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Keeps a draft or hands it in. Code 0 after the end. */
+export const save: Endpoint<SaveHomeworkIn, SavedHomework> = {
+  id: 'homework.save',
+  method: 'POST',
+  path: '/student/homework/save',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Shows the work as the teacher will see it. */
+export const preview: Endpoint<HomeworkIn, HomeworkDetail> = {
+  id: 'homework.preview',
+  method: 'GET',
+  path: '/student/homework/preview',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Reads task, work and the teacher's words; code 0 when it is not the student's. */
+export const detail: Endpoint<HomeworkIn, HomeworkDetail> = {
+  id: 'homework.detail',
+  method: 'GET',
+  path: '/student/homework/detail',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Tells that the student left the page; send it with `keepalive`. */
+export const leaveNotify: Endpoint<LeaveNotifyIn, null> = {
+  id: 'homework.leaveNotify',
+  method: 'POST',
+  path: '/student/homework/leaveNotify',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};

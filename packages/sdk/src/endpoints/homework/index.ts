@@ -1,0 +1,3 @@
+export * from './homework.ts';
+export * from './files.ts';
+export type * from './homework.schema.ts';

@@ -1,0 +1,2 @@
+export * from './invoice.ts';
+export type * from './invoice.schema.ts';

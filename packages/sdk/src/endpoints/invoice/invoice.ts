@@ -1,0 +1,59 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { Nothing } from '../parts.schema.ts';
+import type {
+  CompanyInvoiceIn,
+  InvoiceFunction,
+  InvoicePage,
+  InvoiceTemplates,
+  SaveInvoiceIn,
+  SaveTemplateIn,
+  SavedInvoice,
+  SavedTemplate,
+} from './invoice.schema.ts';
+
+/** Tells whether the school makes invoices (specification 7.7). */
+export const enabled: Endpoint<Nothing, InvoiceFunction> = {
+  id: 'invoice.enabled',
+  method: 'GET',
+  path: '/saas-business/v1/invoice/getInvoiceFunction',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Lists what the student wrote on invoices before. */
+export const template: Endpoint<Nothing, InvoiceTemplates> = {
+  id: 'invoice.template',
+  method: 'GET',
+  path: '/saas-business/v1/invoice/template',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Lists the student's invoices. */
+export const companyInvoice: Endpoint<CompanyInvoiceIn, InvoicePage> = {
+  id: 'invoice.companyInvoice',
+  method: 'GET',
+  path: '/saas-business/v1/invoice/companyInvoice',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Keeps what is to stand on invoices. Call it with an idempotency key. */
+export const saveTemplate: Endpoint<SaveTemplateIn, SavedTemplate> = {
+  id: 'invoice.saveTemplate',
+  method: 'POST',
+  path: '/saas-business/v1/invoice/saveOrUpdateTemplate',
+  envelope: 'code',
+};
+
+/**
+ * Asks for the invoice of a paid order. Call it with an idempotency key. Code 0 when the order is not
+ * paid, too old, or has an invoice.
+ */
+export const save: Endpoint<SaveInvoiceIn, SavedInvoice> = {
+  id: 'invoice.save',
+  method: 'POST',
+  path: '/saas-business/v1/invoice/saveCompanyInvoice',
+  envelope: 'code',
+  quiet: ['0'],
+};

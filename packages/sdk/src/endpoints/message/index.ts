@@ -1,0 +1,2 @@
+export * from './message.ts';
+export type * from './message.schema.ts';

@@ -1,0 +1,56 @@
+import { Type, type Static } from 'typebox';
+import { Flag, Id, Input, Page, Paging, Time } from '../parts.schema.ts';
+
+/** What a message is about. */
+export const MessageKind = Type.Enum([
+  'system',
+  'school',
+  'course',
+  'order',
+  'exam',
+  'answer',
+  'certificate',
+]);
+export type MessageKind = Static<typeof MessageKind>;
+
+/** A message to the student. */
+export const Message = Type.Object({
+  messageId: Id,
+  kind: MessageKind,
+  title: Type.String(),
+  /** HTML, made safe by the server. */
+  contentHtml: Type.String(),
+  sentAt: Time,
+  readFlag: Flag,
+  /** Route or address of what it is about; empty where there is nothing to open. */
+  link: Type.String(),
+});
+export type Message = Static<typeof Message>;
+
+/** How many messages there are and how many are unread, also by kind. */
+export const MessageCounts = Type.Object({
+  total: Type.Integer(),
+  unRead: Type.Integer(),
+  unReadByKind: Type.Record(MessageKind, Type.Integer()),
+});
+export type MessageCounts = Static<typeof MessageCounts>;
+
+/** Asks for a page of messages. */
+export const MessagePageIn = Input({
+  kind: Type.Optional(MessageKind),
+  readFlag: Type.Optional(Flag),
+  ...Paging,
+});
+export type MessagePageIn = Static<typeof MessagePageIn>;
+
+/** The newest first. */
+export const MessagePage = Page(Message);
+export type MessagePage = Static<typeof MessagePage>;
+
+/** Names a message. */
+export const MessageIn = Input({ messageId: Id });
+export type MessageIn = Static<typeof MessageIn>;
+
+/** How many are unread now. */
+export const UnRead = Type.Object({ unRead: Type.Integer() });
+export type UnRead = Static<typeof UnRead>;

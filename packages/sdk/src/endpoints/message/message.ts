@@ -1,0 +1,39 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { Nothing } from '../parts.schema.ts';
+import type { MessageCounts, MessageIn, MessagePage, MessagePageIn, UnRead } from './message.schema.ts';
+
+/** Counts messages, all and unread (specification 7.7). */
+export const count: Endpoint<Nothing, MessageCounts> = {
+  id: 'message.count',
+  method: 'GET',
+  path: '/student/message/count',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Lists messages, the newest first. */
+export const page: Endpoint<MessagePageIn, MessagePage> = {
+  id: 'message.page',
+  method: 'GET',
+  path: '/student/message/page',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Marks a message as read. */
+export const read: Endpoint<MessageIn, UnRead> = {
+  id: 'message.read',
+  method: 'POST',
+  path: '/student/message/read/{messageId}',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Deletes a message; one that is gone is no error. */
+export const remove: Endpoint<MessageIn, UnRead> = {
+  id: 'message.remove',
+  method: 'DELETE',
+  path: '/student/message/delete/{messageId}',
+  envelope: 'code',
+  idempotent: true,
+};

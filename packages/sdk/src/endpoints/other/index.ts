@@ -1,0 +1,2 @@
+export * from './other.ts';
+export type * from './other.schema.ts';

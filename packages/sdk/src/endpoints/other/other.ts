@@ -1,0 +1,89 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { Nothing } from '../parts.schema.ts';
+import type {
+  CourseCategories,
+  ExerciseExamRecord,
+  ExerciseExamRecordIn,
+  IntegralGain,
+  IntegralGainIn,
+  QuestionCategories,
+  StudentId,
+  StudentStudyInfo,
+  StudyClassIn,
+  StudyClasses,
+  ZoomPassword,
+  ZoomPasswordIn,
+} from './other.schema.ts';
+
+/** Reads what opens a lesson that is held in Zoom; code 0 for who may not enter (specification 7.7). */
+export const zoomPassword: Endpoint<ZoomPasswordIn, ZoomPassword> = {
+  id: 'other.zoomPassword',
+  method: 'GET',
+  path: '/saas-business/front/commodity/getLesZoomPassword',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+};
+
+/** Lists the student's classes of a kind with the progress in them. */
+export const studyClass: Endpoint<StudyClassIn, StudyClasses> = {
+  id: 'other.studyClass',
+  method: 'GET',
+  path: '/student/study/class/{classType}/{stuId}',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Lists exercises and exams, the newest first. */
+export const exerciseExamRecord: Endpoint<ExerciseExamRecordIn, ExerciseExamRecord> = {
+  id: 'other.exerciseExamRecord',
+  method: 'GET',
+  path: '/student/exercise/exam/record',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Tells the student who belongs to the user. */
+export const studentIdByUser: Endpoint<Nothing, StudentId> = {
+  id: 'other.studentIdByUser',
+  method: 'GET',
+  path: '/student/getStuIdByUserId',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Sums up the student's learning. */
+export const studentStudyInfo: Endpoint<Nothing, StudentStudyInfo> = {
+  id: 'other.studentStudyInfo',
+  method: 'GET',
+  path: '/student/getStudentStudyInfo',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Credits points for something done; each thing counts once. */
+export const integralGainScore: Endpoint<IntegralGainIn, IntegralGain> = {
+  id: 'other.integralGainScore',
+  method: 'PUT',
+  path: '/external/integral/getIntegralGainScore',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Lists the categories of questions. */
+export const questionCategories: Endpoint<Nothing, QuestionCategories> = {
+  id: 'other.questionCategories',
+  method: 'GET',
+  path: '/question/categories',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Lists the categories of courses with their subjects. */
+export const courseCategoryAndSubject: Endpoint<Nothing, CourseCategories> = {
+  id: 'other.courseCategoryAndSubject',
+  method: 'GET',
+  path: '/question/queryCourseCategoryAndSubject',
+  envelope: 'code',
+  idempotent: true,
+};

@@ -1,0 +1,2 @@
+export * from './proxyExam.ts';
+export type * from './proxyExam.schema.ts';

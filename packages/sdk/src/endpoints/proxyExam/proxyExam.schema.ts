@@ -1,0 +1,113 @@
+import { Type, type Static } from 'typebox';
+import { Cents, Flag, Id, Ids, Input, Nullable, Page, Paging, Time } from '../parts.schema.ts';
+import { CascadeOption, CustomField, CustomValue } from '../studentInfo/customField.schema.ts';
+
+/** Where a registration stands. */
+export const SignState = Type.Enum(['open', 'draft', 'submitted', 'returned', 'accepted', 'closed']);
+export type SignState = Static<typeof SignState>;
+
+export const SignListIn = Input({
+  state: Type.Optional(SignState),
+  keyword: Type.Optional(Type.String({ maxLength: 100 })),
+  ...Paging,
+});
+export type SignListIn = Static<typeof SignListIn>;
+
+/** An exam that the school registers students for. */
+export const SignItem = Type.Object({
+  signId: Id,
+  itemId: Id,
+  itemName: Type.String(),
+  state: SignState,
+  provinceCode: Type.String(),
+  provinceName: Type.String(),
+  /** The place of the exam; empty until it is assigned. */
+  placeName: Type.String(),
+  startsAt: Time,
+  endsAt: Time,
+  examAt: Nullable(Time),
+  feeCents: Cents,
+  /** Why it was returned. */
+  reason: Type.String(),
+});
+export type SignItem = Static<typeof SignItem>;
+
+export const SignList = Page(SignItem);
+export type SignList = Static<typeof SignList>;
+
+export const ItemIn = Input({ itemId: Id });
+export type ItemIn = Static<typeof ItemIn>;
+
+/** The provinces where an exam is held. */
+export const ExamProvinces = Type.Array(
+  Type.Object({ provinceCode: Type.String(), provinceName: Type.String() }),
+);
+export type ExamProvinces = Static<typeof ExamProvinces>;
+
+/** Assigns a place to several registrations. */
+export const AssignPlaceIn = Input({ signIds: Ids, placeId: Id });
+export type AssignPlaceIn = Static<typeof AssignPlaceIn>;
+
+export const AssignedPlaces = Type.Object({ assignedCount: Type.Integer() });
+export type AssignedPlaces = Static<typeof AssignedPlaces>;
+
+export const SignIn = Input({ signId: Id });
+export type SignIn = Static<typeof SignIn>;
+
+/** A registration with the form as it was filled in. */
+export const SignDetail = Type.Object({
+  item: SignItem,
+  fields: Type.Array(CustomField),
+  places: Type.Array(Type.Object({ placeId: Id, placeName: Type.String(), remaining: Type.Integer() })),
+});
+export type SignDetail = Static<typeof SignDetail>;
+
+export const ItemTimeIn = Input({ itemId: Id, provinceCode: Type.String({ minLength: 1, maxLength: 12 }) });
+export type ItemTimeIn = Static<typeof ItemTimeIn>;
+
+/** When registration is open in a province, and when the exam is. */
+export const ItemTime = Type.Object({ startsAt: Time, endsAt: Time, examAt: Nullable(Time) });
+export type ItemTime = Static<typeof ItemTime>;
+
+/** An exam with its terms. */
+export const ItemInfo = Type.Object({
+  itemId: Id,
+  itemName: Type.String(),
+  /** HTML, made safe by the server. */
+  termsHtml: Type.String(),
+  feeCents: Cents,
+  openFlag: Flag,
+});
+export type ItemInfo = Static<typeof ItemInfo>;
+
+/** Keeps the form, or hands it in. */
+export const SaveFormIn = Input({
+  signId: Type.Optional(Id),
+  itemId: Id,
+  provinceCode: Type.String({ minLength: 1, maxLength: 12 }),
+  values: Type.Array(CustomValue, { maxItems: 200 }),
+  /** 1 hands it in. */
+  submitFlag: Flag,
+});
+export type SaveFormIn = Static<typeof SaveFormIn>;
+
+export const SavedForm = Type.Object({ signId: Id, state: SignState });
+export type SavedForm = Static<typeof SavedForm>;
+
+export const CascadeOptionsIn = Input({ fieldId: Id, parentId: Type.Optional(Id) });
+export type CascadeOptionsIn = Static<typeof CascadeOptionsIn>;
+
+/** The choices of a cascade field. */
+export const CascadeOptions = Type.Array(CascadeOption);
+export type CascadeOptions = Static<typeof CascadeOptions>;
+
+/** The fields of a registration's form. */
+export const ProxyCustomInfo = Type.Object({ fields: Type.Array(CustomField) });
+export type ProxyCustomInfo = Static<typeof ProxyCustomInfo>;
+
+/** Binds the student to an exam. */
+export const SaveUserItemIn = Input({
+  itemId: Id,
+  provinceCode: Type.String({ minLength: 1, maxLength: 12 }),
+});
+export type SaveUserItemIn = Static<typeof SaveUserItemIn>;

@@ -1,0 +1,124 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type {
+  AssignPlaceIn,
+  AssignedPlaces,
+  CascadeOptions,
+  CascadeOptionsIn,
+  ExamProvinces,
+  ItemIn,
+  ItemInfo,
+  ItemTime,
+  ItemTimeIn,
+  ProxyCustomInfo,
+  SaveFormIn,
+  SaveUserItemIn,
+  SavedForm,
+  SignDetail,
+  SignIn,
+  SignList,
+  SignListIn,
+} from './proxyExam.schema.ts';
+
+/** Lists exams the school registers the student for (specification 7.7). */
+export const signList: Endpoint<SignListIn, SignList> = {
+  id: 'proxyExam.signList',
+  method: 'GET',
+  path: '/saas-business/v1/proxyExam/sign/list',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Lists provinces where an exam is held. */
+export const provinces: Endpoint<ItemIn, ExamProvinces> = {
+  id: 'proxyExam.provinces',
+  method: 'GET',
+  path: '/saas-business/v1/proxyExam/province',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Assigns a place to several of the student's registrations. Code 0 when it is full. */
+export const batchAssignPlace: Endpoint<AssignPlaceIn, AssignedPlaces> = {
+  id: 'proxyExam.batchAssignPlace',
+  method: 'POST',
+  path: '/saas-business/v1/proxyExam/batchAssignPlace',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Reads a registration; code 0 when it is not the student's. */
+export const detail: Endpoint<SignIn, SignDetail> = {
+  id: 'proxyExam.detail',
+  method: 'GET',
+  path: '/saas-business/v1/proxyExam/detail',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Tells when registration is open in a province. */
+export const itemTimeByProvince: Endpoint<ItemTimeIn, ItemTime> = {
+  id: 'proxyExam.itemTimeByProvince',
+  method: 'GET',
+  path: '/saas-business/v1/proxyExam/item/timeByProvince',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Reads an exam with its terms. */
+export const itemInfo: Endpoint<ItemIn, ItemInfo> = {
+  id: 'proxyExam.itemInfo',
+  method: 'GET',
+  path: '/saas-business/v1/proxyExam/item/info',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Keeps the form or hands it in. Call it with an idempotency key. Code 0 outside its time. */
+export const saveForm: Endpoint<SaveFormIn, SavedForm> = {
+  id: 'proxyExam.saveForm',
+  method: 'POST',
+  path: '/saas-business/v1/proxyExam/form/save',
+  envelope: 'code',
+  quiet: ['0'],
+  provisional: true,
+};
+
+/** Reads the choices of a cascade field, below one of them if it is named. */
+export const cascadeOptions: Endpoint<CascadeOptionsIn, CascadeOptions> = {
+  id: 'proxyExam.cascadeOptions',
+  method: 'GET',
+  path: '/saas-business/v1/proxyExam/cascadeOptions',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Reads the fields of the form with what is known of the student. */
+export const customInfo: Endpoint<ItemIn, ProxyCustomInfo> = {
+  id: 'proxyExam.customInfo',
+  method: 'GET',
+  path: '/saas-business/v1/proxyExam/customInfo',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Binds the student to an exam; a second call finds it bound. */
+export const saveUserItem: Endpoint<SaveUserItemIn, SavedForm> = {
+  id: 'proxyExam.saveUserItem',
+  method: 'POST',
+  path: '/saas-business/v1/proxyExam/userItem/save',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};

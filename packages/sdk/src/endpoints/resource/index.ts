@@ -1,0 +1,2 @@
+export * from './resource.ts';
+export type * from './resource.schema.ts';

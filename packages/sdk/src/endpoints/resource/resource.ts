@@ -1,0 +1,157 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { Nothing } from '../parts.schema.ts';
+import type { SavedFile, UploadToken, UploadedFile } from '../upload/upload.schema.ts';
+import type {
+  LoadOptions,
+  RemoveResourcesIn,
+  RemovedResources,
+  Resource,
+  ResourceIn,
+  ResourceLink,
+  ResourceListIn,
+  ResourcePage,
+  SpaceSize,
+  UploadRules,
+  VipFlag,
+} from './resource.schema.ts';
+
+/** Reads one shared file; code 0 when there is none (specification 7.7). */
+export const detail: Endpoint<ResourceIn, Resource> = {
+  id: 'resource.detail',
+  method: 'GET',
+  path: '/resource/detail',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+};
+
+/** Gives a signed address to download from, and counts it. Code 0 when it is not allowed. */
+export const download: Endpoint<ResourceIn, ResourceLink> = {
+  id: 'resource.download',
+  method: 'GET',
+  path: '/resource/download',
+  envelope: 'code',
+  quiet: ['0'],
+};
+
+/** Gives a signed address to look at, and counts it. */
+export const view: Endpoint<ResourceIn, ResourceLink> = {
+  id: 'resource.view',
+  method: 'GET',
+  path: '/resource/view',
+  envelope: 'code',
+  quiet: ['0'],
+};
+
+/** Lists what all students share. */
+export const selectAll: Endpoint<ResourceListIn, ResourcePage> = {
+  id: 'resource.selectAll',
+  method: 'GET',
+  path: '/resource/selectAll',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Lists what the student may see, own files included. */
+export const list: Endpoint<ResourceListIn, ResourcePage> = {
+  id: 'resource.list',
+  method: 'GET',
+  path: '/resource/list',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Tells how much room the student has. */
+export const spaceSize: Endpoint<Nothing, SpaceSize> = {
+  id: 'resource.spaceSize',
+  method: 'GET',
+  path: '/resource/getSpaceSize',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Tells whether the student may take what is for members. */
+export const vipFlag: Endpoint<Nothing, VipFlag> = {
+  id: 'resource.vipFlag',
+  method: 'GET',
+  path: '/resource/getVipFlag',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Reads what the list can be filtered by. */
+export const loadOption: Endpoint<Nothing, LoadOptions> = {
+  id: 'resource.loadOption',
+  method: 'GET',
+  path: '/resource/loadOption',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Asks for a leave to upload a shared file. */
+export const uploadToken: Endpoint<Nothing, UploadToken> = {
+  id: 'resource.uploadToken',
+  method: 'GET',
+  path: '/resource/getuptoken',
+  envelope: 'code',
+};
+
+/** Tells what may be uploaded here. */
+export const toUpload: Endpoint<Nothing, UploadRules> = {
+  id: 'resource.toUpload',
+  method: 'GET',
+  path: '/resource/toUpload',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/**
+ * Keeps the record of an uploaded file. Call it with an idempotency key. The same call as
+ * `upload.saveAttachment`.
+ */
+export const save: Endpoint<UploadedFile, SavedFile> = {
+  id: 'resource.save',
+  method: 'POST',
+  path: '/resource/save',
+  envelope: 'code',
+};
+
+/** Deletes the student's own files; others stay and are no error. */
+export const remove: Endpoint<RemoveResourcesIn, RemovedResources> = {
+  id: 'resource.remove',
+  method: 'POST',
+  path: '/resource/delResource',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Deletes the student's own videos, also at their provider. */
+export const batchRemoveVideo: Endpoint<RemoveResourcesIn, RemovedResources> = {
+  id: 'resource.batchRemoveVideo',
+  method: 'POST',
+  path: '/resource/batchDelVideo',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Gives the address of a video's preview. */
+export const videoPreview: Endpoint<ResourceIn, ResourceLink> = {
+  id: 'resource.videoPreview',
+  method: 'GET',
+  path: '/resource/video/preview',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Gives the address of a sound's preview. */
+export const audioPreview: Endpoint<ResourceIn, ResourceLink> = {
+  id: 'resource.audioPreview',
+  method: 'GET',
+  path: '/resource/audio/preview',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};

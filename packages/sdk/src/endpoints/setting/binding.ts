@@ -1,0 +1,139 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { Nothing } from '../parts.schema.ts';
+import type {
+  AccountInfo,
+  BindEmailIn,
+  BindMobileIn,
+  BindUsernameIn,
+  CheckCaptchaIn,
+  CheckEmailIn,
+  CheckMobileIn,
+  CheckUsernameIn,
+  PasswordSmsIn,
+  SentCode,
+  SettingSmsIn,
+  UnbindThirdPartyIn,
+  UpdatePasswordIn,
+  UpdatedPassword,
+  VerifiedIdentity,
+  VerifyIdentityIn,
+} from './account.schema.ts';
+
+/** Reads the account and what it is bound to (specification 7.7). */
+export const accountInfo: Endpoint<Nothing, AccountInfo> = {
+  id: 'setting.accountInfo',
+  method: 'GET',
+  path: '/student/setting/get/account/info',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Tells whether an email address is free; code 0 with 邮箱已绑定 when it is not (specification 5). */
+export const checkEmail: Endpoint<CheckEmailIn, null> = {
+  id: 'setting.checkEmail',
+  method: 'GET',
+  path: '/student/setting/check/email',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+};
+
+/** Tells whether a user name is free; code 0 with 用户名已绑定 when it is not. */
+export const checkUsername: Endpoint<CheckUsernameIn, null> = {
+  id: 'setting.checkUsername',
+  method: 'GET',
+  path: '/student/setting/check/username',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+};
+
+/** Tells whether a number is free; code 0 with 手机号已绑定 when it is not, 600 asks for the challenge. */
+export const checkMobile: Endpoint<CheckMobileIn, null> = {
+  id: 'setting.checkMobile',
+  method: 'PUT',
+  path: '/student/setting/check/mobile',
+  envelope: 'code',
+  quiet: ['0', '600'],
+};
+
+/** Binds an email address by the code that was sent to it. */
+export const bindEmail: Endpoint<BindEmailIn, null> = {
+  id: 'setting.bindEmail',
+  method: 'PUT',
+  path: '/student/setting/bind/email',
+  envelope: 'code',
+  quiet: ['0'],
+};
+
+/** Binds a number by the code that was sent to it. */
+export const bindMobile: Endpoint<BindMobileIn, null> = {
+  id: 'setting.bindMobile',
+  method: 'PUT',
+  path: '/student/setting/bind/mobile',
+  envelope: 'code',
+  quiet: ['0'],
+};
+
+/** Sets the user name, once. */
+export const bindUsername: Endpoint<BindUsernameIn, null> = {
+  id: 'setting.bindUsername',
+  method: 'PUT',
+  path: '/student/setting/bind/username',
+  envelope: 'code',
+  quiet: ['0'],
+};
+
+/** Proves who is there, before something bound is changed. The path is spelt as the platform spells it. */
+export const verifyIdentity: Endpoint<VerifyIdentityIn, VerifiedIdentity> = {
+  id: 'setting.verifyIdentity',
+  method: 'POST',
+  path: '/student/setting/verifyIdentidy',
+  envelope: 'code',
+  quiet: ['0'],
+};
+
+/** Sets a new password and ends all other sessions. It also lifts a forced change (specification 4). */
+export const updatePassword: Endpoint<UpdatePasswordIn, UpdatedPassword> = {
+  id: 'setting.updatePassword',
+  method: 'POST',
+  path: '/student/setting/update/password',
+  envelope: 'code',
+  quiet: ['0'],
+};
+
+/** Parts the account from another platform; code 0 when it would leave no way to log in. */
+export const unbindThirdParty: Endpoint<UnbindThirdPartyIn, null> = {
+  id: 'setting.unbindThirdParty',
+  method: 'PUT',
+  path: '/student/setting/unbind/third/party/account',
+  envelope: 'code',
+  quiet: ['0'],
+};
+
+/** Sends a code. 600 asks for the challenge; repeat the call with its ticket. */
+export const sendSms: Endpoint<SettingSmsIn, SentCode> = {
+  id: 'setting.sendSms',
+  method: 'POST',
+  path: '/student/setting/send/sms',
+  envelope: 'code',
+  quiet: ['600'],
+};
+
+/** Sends a code for a new password to the bound number. */
+export const sendPasswordSms: Endpoint<PasswordSmsIn, SentCode> = {
+  id: 'setting.sendPasswordSms',
+  method: 'PUT',
+  path: '/student/setting/send/sms/STU_UPDATE_PWD',
+  envelope: 'code',
+  quiet: ['600'],
+};
+
+/** Checks a code before the form goes on. */
+export const checkCaptcha: Endpoint<CheckCaptchaIn, VerifiedIdentity> = {
+  id: 'setting.checkCaptcha',
+  method: 'PUT',
+  path: '/student/setting/check/captcha',
+  envelope: 'code',
+  quiet: ['0'],
+};

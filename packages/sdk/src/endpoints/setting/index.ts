@@ -1,0 +1,3 @@
+export * from './binding.ts';
+export * from './profile.ts';
+export type * from './setting.schema.ts';

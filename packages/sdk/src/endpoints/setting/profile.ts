@@ -1,0 +1,94 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { Nothing } from '../parts.schema.ts';
+import type { HeadPortrait, HeadPortraitIn } from './account.schema.ts';
+import type {
+  CustomFieldData,
+  ProfileDetail,
+  SaveBaseIn,
+  SaveContactIn,
+  SaveOtherIn,
+  SaveRegisterIn,
+  SaveSignSourceIn,
+  SignSource,
+} from './profile.schema.ts';
+
+/** Sets the picture: JPG or PNG, at most 5 MB (specification 5). */
+export const headPortrait: Endpoint<HeadPortraitIn, HeadPortrait> = {
+  id: 'setting.headPortrait',
+  method: 'PUT',
+  path: '/student/setting/head/portrait',
+  send: 'multipart',
+  envelope: 'code',
+};
+
+/** Reads the profile. */
+export const detail: Endpoint<Nothing, ProfileDetail> = {
+  id: 'setting.detail',
+  method: 'GET',
+  path: '/student/setting/get/detail',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Saves name, sex, birthday and papers; what is left out stays. Code 0 for what a face check has fixed. */
+export const saveBase: Endpoint<SaveBaseIn, null> = {
+  id: 'setting.saveBase',
+  method: 'POST',
+  path: '/student/setting/save/base/info',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Saves how the student is reached. */
+export const saveContact: Endpoint<SaveContactIn, null> = {
+  id: 'setting.saveContact',
+  method: 'POST',
+  path: '/student/setting/save/contact/info',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Saves education and work. */
+export const saveOther: Endpoint<SaveOtherIn, null> = {
+  id: 'setting.saveOther',
+  method: 'POST',
+  path: '/student/setting/save/other/info',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Saves the answers to the school's own fields. */
+export const saveRegister: Endpoint<SaveRegisterIn, null> = {
+  id: 'setting.saveRegister',
+  method: 'POST',
+  path: '/student/setting/save/register/info',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Reads the school's own fields with the student's answers. */
+export const customFieldData: Endpoint<Nothing, CustomFieldData> = {
+  id: 'setting.customFieldData',
+  method: 'GET',
+  path: '/student/setting/get/custom/field/data',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Reads the student's signature. */
+export const signSource: Endpoint<Nothing, SignSource> = {
+  id: 'setting.signSource',
+  method: 'GET',
+  path: '/student/setting/sign/source/get',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Keeps an uploaded signature as the student's own. */
+export const saveSignSource: Endpoint<SaveSignSourceIn, null> = {
+  id: 'setting.saveSignSource',
+  method: 'POST',
+  path: '/student/setting/sign/source/save',
+  envelope: 'code',
+  idempotent: true,
+};

@@ -1,0 +1,2 @@
+export * from './account.schema.ts';
+export * from './profile.schema.ts';

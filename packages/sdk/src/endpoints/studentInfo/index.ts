@@ -1,0 +1,2 @@
+export * from './studentInfo.ts';
+export type * from './studentInfo.schema.ts';

@@ -1,0 +1,2 @@
+export * from './customField.schema.ts';
+export * from './student.schema.ts';

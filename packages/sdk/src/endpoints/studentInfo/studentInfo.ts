@@ -1,0 +1,84 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { Nothing } from '../parts.schema.ts';
+import type {
+  CustomFieldList,
+  CustomFieldsIn,
+  CustomInfo,
+  SaveCustomValuesIn,
+} from './customField.schema.ts';
+import type { CitiesIn, CityList, PhoneChangeSmsIn, ProvinceList, SaveStudentIn } from './student.schema.ts';
+
+/**
+ * Sends a code to a new number. 600 asks for the challenge; repeat the call with its ticket (specification
+ * 7.5).
+ */
+export const sendPhoneChangeSms: Endpoint<PhoneChangeSmsIn, null> = {
+  id: 'studentInfo.sendPhoneChangeSms',
+  method: 'POST',
+  path: '{origin}/register/sendSMSByModule/classType/{mobile}',
+  query: ['codeType', 'ticket', 'randstr'],
+  envelope: 'code',
+  quiet: ['600'],
+};
+
+/** Saves the student's group and organisation. Both saves of the dialog must succeed (specification 8). */
+export const save: Endpoint<SaveStudentIn, null> = {
+  id: 'studentInfo.save',
+  method: 'POST',
+  path: '/student/info/save',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Saves the answers to the school's own fields; the list is the whole body. */
+export const saveCustomValues: Endpoint<SaveCustomValuesIn, null> = {
+  id: 'studentInfo.saveCustomValues',
+  method: 'POST',
+  path: '/student/custom/save',
+  query: ['userId', 'companyId', 'schoolId'],
+  body: 'values',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Lists the school's own fields with the student's answers (specification 3, custom form field). */
+export const customFields: Endpoint<CustomFieldsIn, CustomFieldList> = {
+  id: 'studentInfo.customFields',
+  method: 'GET',
+  path: '/student/getCustomizeFields',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Reads all that the complete-information dialog shows. */
+export const customInfo: Endpoint<Nothing, CustomInfo> = {
+  id: 'studentInfo.customInfo',
+  method: 'GET',
+  path: '/student/custom/info',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Lists the provinces. */
+export const provinces: Endpoint<Nothing, ProvinceList> = {
+  id: 'studentInfo.provinces',
+  method: 'GET',
+  path: '/saas-business/v1/region/provinces',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Lists cities with their counties; fetch it once a session (specification 4). */
+export const cities: Endpoint<CitiesIn, CityList> = {
+  id: 'studentInfo.cities',
+  method: 'GET',
+  path: '/saas-business/v1/region/cities',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};

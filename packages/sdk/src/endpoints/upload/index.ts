@@ -1,0 +1,2 @@
+export * from './upload.ts';
+export type * from './upload.schema.ts';

@@ -1,0 +1,76 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type {
+  AnnexDownloadIn,
+  DownloadCheckIn,
+  FileBytes,
+  SavedFile,
+  SignImage,
+  SignImageIn,
+  StorageDomain,
+  UploadOriginIn,
+  UploadToken,
+  UploadedFile,
+} from './upload.schema.ts';
+
+/** Asks for a leave to upload; take a fresh one for each part of a file (specification 7.4). */
+export const token: Endpoint<UploadOriginIn, UploadToken> = {
+  id: 'upload.token',
+  method: 'GET',
+  path: '/saas-business/v1/upload/token',
+  envelope: 'code',
+  provisional: true,
+};
+
+/** Tells the host that stored files are read from. */
+export const storageDomain: Endpoint<UploadOriginIn, StorageDomain> = {
+  id: 'upload.storageDomain',
+  method: 'GET',
+  path: '/saas-business/v1/upload/domain',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/**
+ * Uploads the picture of a signature. Call it with an idempotency key. -600 is too large, -601 failed,
+ * -602 was there before (specification 8).
+ */
+export const signImage: Endpoint<SignImageIn, SignImage> = {
+  id: 'upload.signImage',
+  method: 'POST',
+  path: '/student/setting/sign/source/upload',
+  ambient: ['domain'],
+  send: 'multipart',
+  envelope: 'code',
+};
+
+/** Keeps the record of an uploaded file. Call it with an idempotency key. The same call as `resource.save`. */
+export const saveAttachment: Endpoint<UploadedFile, SavedFile> = {
+  id: 'upload.saveAttachment',
+  method: 'POST',
+  path: '/resource/save',
+  envelope: 'code',
+};
+
+/** Asks whether a download is allowed; code 0 gives the words of the warning (specification 8). */
+export const downloadCheck: Endpoint<DownloadCheckIn, null> = {
+  id: 'upload.downloadCheck',
+  method: 'GET',
+  path: '/resource/downloadCheck',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/**
+ * Names the download of stored files. Its reply is the file, so its address is opened (`addressOf`) and
+ * not requested; pictures open directly (specification 7.4).
+ */
+export const annexDownload: Endpoint<AnnexDownloadIn, FileBytes> = {
+  id: 'upload.annexDownload',
+  method: 'GET',
+  path: '{origin}/student/downLoad',
+  envelope: 'bare',
+  idempotent: true,
+};

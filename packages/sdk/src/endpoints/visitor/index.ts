@@ -1,0 +1,2 @@
+export * from './visitor.ts';
+export type * from './visitor.schema.ts';

@@ -1,0 +1,66 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { Generated } from '../question/record.schema.ts';
+import type {
+  QuickPaperIn,
+  ReexamineIn,
+  VisitorPaper,
+  VisitorReexamineIn,
+  VisitorReport,
+  VisitorSubmitIn,
+  VisitorSyncIn,
+  VisitorSynced,
+} from './visitor.schema.ts';
+
+/**
+ * Makes a paper for a visitor; its record joins the account at log-in (`login.mergeUnlogged`,
+ * specification 4).
+ */
+export const quickPaper: Endpoint<QuickPaperIn, VisitorPaper> = {
+  id: 'visitor.quickPaper',
+  method: 'POST',
+  path: '/question/v1/exercise/quick/paper/generate/{categoryId}/{subjectId}',
+  ambient: ['schoolId'],
+  send: 'query',
+  envelope: 'code',
+};
+
+/** Makes an exercise of the same paper once more, for a student. */
+export const reexamine: Endpoint<ReexamineIn, Generated> = {
+  id: 'visitor.reexamine',
+  method: 'POST',
+  path: '/question/v1/exercise/reexamine/paper/generate/{recordId}',
+  envelope: 'code',
+};
+
+/** Keeps a visitor's answers; they are the whole body, and the newest of a question counts. */
+export const sync: Endpoint<VisitorSyncIn, VisitorSynced> = {
+  id: 'visitor.sync',
+  method: 'POST',
+  path: '/question/v1/exercise/unlogin/sync',
+  ambient: ['schoolId'],
+  query: ['currentId'],
+  body: 'answers',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Hands a visitor's exercise in. A second call gives the same report. */
+export const submit: Endpoint<VisitorSubmitIn, VisitorReport> = {
+  id: 'visitor.submit',
+  method: 'POST',
+  path: '/question/v1/exercise/unlogin/submit',
+  query: ['clientId', 'recordId', 'paperId', 'exerciseType'],
+  body: 'answers',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Makes a paper of the questions that a visitor had wrong; their ids are the whole body. */
+export const reexamineUnlogged: Endpoint<VisitorReexamineIn, VisitorPaper> = {
+  id: 'visitor.reexamineUnlogged',
+  method: 'POST',
+  path: '/question/v1/exercise/unlogin/reexamine/paper/generate',
+  query: ['clientId', 'recordId', 'paperId', 'exerciseType'],
+  body: 'questionIds',
+  envelope: 'code',
+};
