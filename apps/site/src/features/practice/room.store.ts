@@ -11,6 +11,7 @@ import {
 } from '@lectern/sdk/endpoints/answering';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
+import { ports } from '../../ports.ts';
 import { session } from '../../session/session.store.ts';
 import { type KeptOutbox, memoryOutbox, openOutbox } from './keptOutbox.ts';
 import { acknowledge, emptyOutbox, lineBroke, nextBatch, type Operation, type Outbox, put, restore, sendingOf, unsavedQuestions } from './outbox.ts';
@@ -162,7 +163,8 @@ export async function openRoom(recordId: string): Promise<void> {
     outbox = restore(emptyOutbox(amount(reply?.sequence)), await storage.read().catch(() => []));
     show(outbox.pending);
     showUnsaved();
-    const current = text(reply?.currentQuestionId);
+    const [keptRecord, keptQuestion = ''] = (ports.storage.getItem(PLACE) ?? '').split(':');
+    const current = keptRecord === recordId ? keptQuestion : text(reply?.currentQuestionId);
     room.currentId = current in paper.sheetOf ? current : (paper.sheets[0]?.questions[0]?.id ?? '');
     room.elapsedSeconds = amount(reply?.elapsedSeconds);
     room.openedAt = performance.now();
@@ -270,12 +272,25 @@ export function retryNow(): void {
   if (outbox.pending.length > 0 && room.step === 'ready') schedule(0);
 }
 
+const PLACE = 'practice.place';
+
+/** Tells the server where the student is; until it knows, this device remembers. */
+async function tellPlace(recordId: string, questionId: string): Promise<void> {
+  const place = `${recordId}:${questionId}`;
+  try {
+    ports.storage.setItem(PLACE, place);
+    await request(switchQuestion, { recordId, questionId });
+    if (ports.storage.getItem(PLACE) === place) ports.storage.removeItem(PLACE);
+  } catch {
+    // The line is down or the storage full: at worst the next visit begins at another question.
+  }
+}
+
 /** Goes to a question and lets the server know, so that another device goes on there. */
 export function goTo(questionId: string): void {
   if (!(questionId in room.paper.sheetOf) || room.currentId === questionId) return;
   room.currentId = questionId;
-  // Only a convenience for the next visit: a lost one costs nothing.
-  request(switchQuestion, { recordId: room.recordId, questionId }).catch(() => undefined);
+  void tellPlace(room.recordId, questionId);
 }
 
 /** Goes to the sheet before or after. */
