@@ -108,6 +108,9 @@ describe('the page of a course', () => {
     expect(card).toMatchObject({ commodityType: 2, lessonCount: 58 });
     const { body } = await app.call(detail, { commodityId: card.commodityId, targetId: card.courseId });
     expect(body.data.packageCourses).toHaveLength(3);
+    const idsOf = (cards: { commodityId: string }[]) => cards.map(({ commodityId }) => commodityId);
+    expect(idsOf(body.data.related).filter((id) => idsOf(body.data.packageCourses).includes(id))).toEqual([]);
+    expect(body.data.related.length).toBeGreaterThan(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { CourseDetail } from '@lectern/sdk/endpoints/catalogue';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { onShelf, type Viewer } from './cards.repo.ts';
 import { type CategoryRow } from './list.repo.ts';
@@ -92,16 +92,27 @@ export async function findPackagesWith(db: Queryable, viewer: Viewer, courseId: 
 
 const RELATED = 4;
 
-/** Finds others like it: of the same category first, then of its neighbours, the popular ones first. */
+/** Finds others like it, but for its own courses: of the same category first, then of its neighbours, the popular ones first. */
 export async function findRelated(db: Queryable, viewer: Viewer, commodity: Commodity, tree: readonly CategoryRow[]): Promise<string[]> {
   const parent = tree.find(({ id }) => id === commodity.categoryId)?.parentId ?? commodity.categoryId;
   const near = tree.filter(({ id, parentId }) => id === parent || parentId === parent).map(({ id }) => id);
   if (near.length === 0) return [];
+  const own = db
+    .select({ courseId: packageItems.courseId })
+    .from(packageItems)
+    .where(eq(packageItems.packageId, commodity.packageId ?? '0'));
   return inOrder(
     await db
       .select({ id: commodities.id })
       .from(commodities)
-      .where(and(onShelf(viewer), ne(commodities.id, commodity.id), sql`${commodities.categoryId} in ${near}`))
+      .where(
+        and(
+          onShelf(viewer),
+          ne(commodities.id, commodity.id),
+          sql`${commodities.categoryId} in ${near}`,
+          commodity.packageId === null ? undefined : or(isNull(commodities.courseId), notInArray(commodities.courseId, own)),
+        ),
+      )
       .orderBy(
         sql`(${commodities.categoryId} = ${commodity.categoryId}) desc`,
         sql`${commodities.studentCount} desc nulls last`,

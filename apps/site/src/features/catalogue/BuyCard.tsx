@@ -51,7 +51,7 @@ export function BuyCard({ detail }: { readonly detail: Detail }) {
           <HeartIcon fill={isCollected ? 'currentColor' : 'none'} /> {isCollected ? texts.collected : texts.collect}
         </Button>
         <Facts detail={detail} />
-        {!course.isOwned && (
+        {!course.isOwned && course.priceCents > 0 && (
           <ul className={css.promises}>
             {promises.map((promise) => (
               <li key={promise} className={css.promise}>

@@ -139,7 +139,7 @@ function Loaded({ detail }: { readonly detail: Detail }) {
       {related.length > 0 && (
         <section className={css.shelf}>
           <h2 className={css.heading}>{texts.related}</h2>
-          <CourseGrid courses={related} level={3} />
+          <CourseGrid courses={related} level={3} isRow />
         </section>
       )}
       <BuyBar detail={detail} />

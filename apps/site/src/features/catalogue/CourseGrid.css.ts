@@ -17,4 +17,12 @@ export const grid = style({
 // While newer courses are on their way the pictures step back; the words stay readable.
 globalStyle(`${grid}[aria-busy=true] img`, { opacity: 0.4 });
 
-export const cell = style({ display: 'grid', minWidth: 0 });
+export const cell = style({
+  display: 'grid',
+  minWidth: 0,
+  '@media': {
+    '(min-width: 640px) and (max-width: 1023.98px)': {
+      selectors: { '[data-row] > &:nth-child(n + 4)': { display: 'none' } },
+    },
+  },
+});

@@ -16,14 +16,16 @@ export interface CourseGridProps {
   readonly eager?: number;
   /** Level of the cards' titles. @defaultValue 2 */
   readonly level?: 2 | 3;
+  /** Shows one row only, however many fit in it; a phone shows all. @defaultValue false */
+  readonly isRow?: boolean;
 }
 
 /** Courses as cards. */
-export function CourseGrid({ courses, highlight = '', isBusy = false, eager = 0, level = 2 }: CourseGridProps) {
+export function CourseGrid({ courses, highlight = '', isBusy = false, eager = 0, level = 2, isRow = false }: CourseGridProps) {
   const locale = useLocale();
   const texts = useTexts(listTexts);
   return (
-    <ul className={css.grid} aria-busy={isBusy}>
+    <ul className={css.grid} aria-busy={isBusy} data-row={isRow ? '' : undefined}>
       {courses.map((course, place) => (
         <li key={course.commodityId} className={css.cell}>
           <CourseCard
