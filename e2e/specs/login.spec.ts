@@ -38,6 +38,8 @@ test.describe('logging in', () => {
     await solveByKeyboard(page);
     await expect(box.getByRole('button', { name: /^\d+秒后重发$/ })).toBeVisible();
 
+    await expect(box.getByLabel('验证码', { exact: true })).toBeFocused();
+
     // The wait is a moment that outlives the box.
     await page.keyboard.press('Escape');
     await expect(box).toBeHidden();

@@ -15,7 +15,7 @@ export function ForgotForm() {
   const texts = useTexts(loginTexts);
   const words = useWords();
   const form = useLoginForm<Form>(yupResolver(forgotRules), { mobile: loginState.mobile, smsCode: '', password: '' });
-  const { register, handleSubmit, trigger, getValues, formState, isBusy } = form;
+  const { register, handleSubmit, trigger, getValues, setFocus, formState, isBusy } = form;
   return (
     <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(submitForgot)(event)}>
       <p className={css.hint}>{texts.forgotHint}</p>
@@ -32,6 +32,7 @@ export function ForgotForm() {
       <CodeField
         {...register('smsCode')}
         mobile={async () => ((await trigger('mobile', { shouldFocus: true })) ? getValues('mobile') : undefined)}
+        onSent={() => setFocus('smsCode')}
         message={words(formState.errors.smsCode?.message)}
       />
       <TextField

@@ -27,7 +27,7 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
   const words = useWords();
   const resolver = useMemo(() => yupResolver(registerRules(options)), [options]);
   const form = useLoginForm<Form>(resolver, { ...EMPTY, mobile: loginState.mobile }, 'onTouched');
-  const { register, handleSubmit, trigger, getValues, setError, formState, isBusy } = form;
+  const { register, handleSubmit, trigger, getValues, setFocus, setError, formState, isBusy } = form;
   const { errors } = formState;
 
   // An empty field is told apart: while typing "must not be empty", when sending "enter it" (specification 5).
@@ -67,6 +67,7 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
           <CodeField
             {...register('smsCode')}
             mobile={async () => ((await trigger('mobile', { shouldFocus: true })) ? getValues('mobile') : undefined)}
+            onSent={() => setFocus('smsCode')}
             message={words(errors.smsCode?.message)}
           />
         </>

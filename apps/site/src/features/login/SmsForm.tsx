@@ -16,7 +16,7 @@ export function SmsForm() {
   const texts = useTexts(loginTexts);
   const words = useWords();
   const form = useLoginForm<Form>(yupResolver(smsRules), { mobile: loginState.mobile, smsCode: '', isRemembered: false });
-  const { register, handleSubmit, trigger, getValues, formState, isBusy } = form;
+  const { register, handleSubmit, trigger, getValues, setFocus, formState, isBusy } = form;
   return (
     <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(submitSms)(event)}>
       <TextField
@@ -32,6 +32,7 @@ export function SmsForm() {
       <CodeField
         {...register('smsCode')}
         mobile={async () => ((await trigger('mobile', { shouldFocus: true })) ? getValues('mobile') : undefined)}
+        onSent={() => setFocus('smsCode')}
         message={words(formState.errors.smsCode?.message)}
       />
       {session.companyId !== '4' && <Checkbox {...register('isRemembered')}>{texts.remember}</Checkbox>}

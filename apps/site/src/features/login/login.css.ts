@@ -40,7 +40,7 @@ export const notice = style({
 });
 
 /** Always in the page, so that what appears in it is read out; empty it takes no room in the form. */
-export const alert = style({ ':empty': { marginTop: `calc(-1 * ${space.x4})` } });
+export const alert = style({ ':empty': { position: 'absolute' } });
 
 export const inlineLink = style({ color: color.accentText, textDecoration: 'underline', textUnderlineOffset: '3px' });
 

@@ -244,9 +244,9 @@ function rest(seconds: number): void {
   if (seconds > 0) loginState.resendAt = restFor(seconds);
 }
 
-/** Sends a code to a number that was checked already (specification 4, SMS code button). */
-export async function sendCode(mobile: string): Promise<void> {
-  if (loginState.machine.step !== 'ready') return;
+/** Sends a code to a number that was checked already (specification 4, SMS code button); true when it is on its way. */
+export async function sendCode(mobile: string): Promise<boolean> {
+  if (loginState.machine.step !== 'ready') return false;
   happen({ type: 'send' });
   loginState.problem = undefined;
   loginState.mobile = mobile;
@@ -255,6 +255,7 @@ export async function sendCode(mobile: string): Promise<void> {
     rest(amount(reply?.retryAfterSeconds, RESEND_SECONDS) || RESEND_SECONDS);
     happen({ type: 'sent' });
     toast(words().smsSent(mobile), { tone: 'success' });
+    return true;
   } catch (error) {
     rest(waitOf(error));
     happen({ type: 'refused' });
@@ -262,6 +263,7 @@ export async function sendCode(mobile: string): Promise<void> {
     // Specification 8: what the server says of an SMS is shown as an error message.
     if (problem.text === 'verificationFailed') loginState.problem = problem;
     else toast(problem.text === undefined ? problem.words : words()[problem.text], { tone: 'danger' });
+    return false;
   }
 }
 
