@@ -26,13 +26,15 @@ export interface FilterChipsProps {
   /** What is filtered by, as 分类. */
   label: string;
   options: readonly FilterOption[];
+  /** The first chip, which stands for no choice. @defaultValue 全部 / All */
+  allLabel?: string;
   /** The chosen value; `null` is all. */
   value: string | null;
   onChange: (value: string | null) => void;
 }
 
 /** One filter as a row of chips, all first. Choosing the chosen one again goes back to all. */
-export function FilterChips({ label, options, value, onChange }: FilterChipsProps) {
+export function FilterChips({ label, options, allLabel, value, onChange }: FilterChipsProps) {
   const text = useTexts(texts);
   const id = useId();
   return (
@@ -47,7 +49,7 @@ export function FilterChips({ label, options, value, onChange }: FilterChipsProp
           aria-pressed={value === null}
           onClick={() => onChange(null)}
         >
-          {text.all}
+          {allLabel ?? text.all}
         </button>
         {options.map((option) => (
           <button

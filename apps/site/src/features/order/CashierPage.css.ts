@@ -60,7 +60,7 @@ export const warning = style({
 export const foot = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3, marginBlockStart: space.x6 });
 
 export const next = style({ paddingInline: space.x2, color: color.inkMuted });
-export const steps = style({ display: 'grid', gap: space.x2, margin: 0, paddingInlineStart: '1.4em', fontSize: fontSize.sm });
+export const steps = style({ display: 'grid', gap: space.x2, margin: 0, paddingInlineStart: '1.4em', fontSize: fontSize.sm, listStyle: 'decimal' });
 
 export const facts = style({
   display: 'grid',

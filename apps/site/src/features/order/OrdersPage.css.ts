@@ -48,3 +48,6 @@ export const label = style({ marginInlineStart: space.x2 });
 export const amount = style([tabularFigures, { color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong }]);
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2, marginInlineStart: 'auto' });
 export const left = style([tabularFigures, { color: color.warning, fontSize: fontSize.sm }]);
+
+/** Lets the chips slide on a phone instead of widening the page. */
+export const filter = style({ flex: '1 1 auto', minWidth: 0, '@media': { [media.phone]: { flexBasis: '100%' } } });

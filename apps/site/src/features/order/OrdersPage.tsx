@@ -38,7 +38,8 @@ export default function OrdersPage() {
   return (
     <PersonalFrame current="order" title={texts.list.title}>
       <div className={css.tools}>
-        <FilterChips
+        <div className={css.filter}>
+          <FilterChips
           label={texts.list.status}
           options={orderStatuses.map((one) => ({
             value: one,
@@ -48,6 +49,7 @@ export default function OrdersPage() {
           value={filter.status ?? null}
           onChange={(value) => navigate(ordersHref({ ...filter, status: orderStatuses.find((one) => one === value), page: 1 }))}
         />
+        </div>
         <SearchField
           key={filter.keyword}
           label={texts.list.search}

@@ -17,4 +17,32 @@ export const personalRoutes: readonly Route[] = [
     title: { zh: '我的课程', en: 'My courses' },
     screen: lazyScreen(() => import('./course/MyCoursesPage.tsx')),
   },
+  {
+    id: 'personal.classTable',
+    path: '/personal/course/classTable',
+    access: 'student',
+    title: { zh: '课表', en: 'Timetable' },
+    screen: lazyScreen(() => import('./course/TimetablePage.tsx')),
+  },
+  {
+    id: 'personal.package',
+    path: '/personal/course/package',
+    access: 'student',
+    title: { zh: '我的套餐', en: 'My packages' },
+    screen: lazyScreen(() => import('./course/PackagesPage.tsx')),
+  },
+  {
+    id: 'personal.collect',
+    path: '/personal/course/collect',
+    access: 'student',
+    title: { zh: '我的收藏', en: 'Saved' },
+    screen: lazyScreen(() => import('./course/CollectPage.tsx')),
+  },
+  {
+    id: 'personal.note',
+    path: '/personal/course/note',
+    access: 'student',
+    title: { zh: '我的笔记', en: 'My notes' },
+    screen: lazyScreen(() => import('./course/NotesPage.tsx')),
+  },
 ];

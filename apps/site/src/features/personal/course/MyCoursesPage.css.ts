@@ -72,3 +72,6 @@ export const foot = style({
   marginBlockStart: 'auto',
   paddingBlockStart: space.x2,
 });
+
+/** Lets the chips slide on a phone instead of widening the page. */
+export const filter = style({ flex: '1 1 auto', minWidth: 0, '@media': { [media.phone]: { flexBasis: '100%' } } });

@@ -39,6 +39,7 @@ export default function MyCoursesPage() {
     <PersonalFrame current="lessons" title={pages.lessons}>
       {counts?.all !== 0 && (
         <div className={css.tools}>
+          <div className={css.filter}>
           <FilterChips
             label={texts.state}
             options={studyStates.map((state) => ({
@@ -49,6 +50,7 @@ export default function MyCoursesPage() {
             value={filter.state ?? null}
             onChange={(value) => navigate(myCoursesHref({ ...filter, state: studyStates.find((one) => one === value), page: 1 }))}
           />
+        </div>
           <SearchField
             key={filter.keyword}
             label={texts.search}

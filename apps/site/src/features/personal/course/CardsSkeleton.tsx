@@ -1,0 +1,15 @@
+import { Skeleton } from '@lectern/ui/Skeleton';
+import * as css from './MyCoursesPage.css.ts';
+
+/** Holds the place of cards on their way. */
+export function CardsSkeleton() {
+  return (
+    <ul className={css.grid} aria-busy>
+      {[0, 1, 2].map((place) => (
+        <li key={place} className={css.cell}>
+          <Skeleton shape="box" height="300px" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,130 @@
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { CourseCard } from '@lectern/ui/CourseCard';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { FilterChips } from '@lectern/ui/FilterChips';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Pagination } from '@lectern/ui/Pagination';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { navigate } from '../../../routes/hashLocation.ts';
+import { session } from '../../../session/session.store.ts';
+import { toast } from '../../../shell/toast.ts';
+import type { CourseItem } from '../../catalogue/index.ts';
+import { personalTexts } from '../personal.texts.ts';
+import { PersonalFrame } from '../PersonalFrame.tsx';
+import { cards, CARDS_PER_PAGE, loadClasses, showCards, uncollect } from './cards.store.ts';
+import { CardsSkeleton } from './CardsSkeleton.tsx';
+import { courseTexts } from './course.texts.ts';
+import * as css from './MyCoursesPage.css.ts';
+
+const hrefOf = (type: string, category: string, page: number) => {
+  const query = new URLSearchParams({
+    ...(type === 'package' && { type }),
+    ...(category !== '' && { category }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return query.size === 0 ? '#/personal/course/collect' : `#/personal/course/collect?${query}`;
+};
+
+/** What the student marked (specification 2.1, /personal/course/collect): courses by subject, and packages. */
+export default function CollectPage() {
+  const texts = useTexts(courseTexts);
+  const { pages } = useTexts(personalTexts);
+  const locale = useLocale();
+  const query = new URLSearchParams(useSearch());
+  const type = query.get('type') === 'package' ? 'package' : 'course';
+  const category = query.get('category') ?? '';
+  const page = Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1);
+  const wanted = type === 'package' ? 'collectedPackages' : 'collectedCourses';
+  const { token } = useSnapshot(session);
+  const { status, kind, courses, total, classes } = useSnapshot(cards);
+  const isHere = kind === wanted;
+
+  useEffect(() => void showCards(wanted, page, category), [wanted, page, category, token]);
+  useEffect(() => void loadClasses(), [token]);
+
+  return (
+    <PersonalFrame current="collect" title={pages.collect}>
+      <div className={css.tools}>
+        <div className={css.filter}>
+          <FilterChips
+            label={texts.collect.kind}
+            allLabel={texts.collect.courses}
+            options={[{ value: 'package', label: texts.collect.packages }]}
+            value={type === 'package' ? 'package' : null}
+            onChange={(value) => navigate(hrefOf(value ?? '', '', 1))}
+          />
+          {type === 'course' && classes.length > 1 && (
+            <FilterChips
+              label={texts.collect.category}
+              options={classes.map(({ id, name, count }) => ({ value: id, label: name[locale], count }))}
+              value={category === '' ? null : category}
+              onChange={(value) => navigate(hrefOf(type, value ?? '', 1))}
+            />
+          )}
+        </div>
+      </div>
+      {isHere && status === 'failed' ? (
+        <EmptyState
+          type="save"
+          title={texts.collect.failed}
+          action={<Button onClick={() => void showCards(wanted, page, category)}>{texts.retry}</Button>}
+        />
+      ) : !isHere || (status !== 'ready' && courses.length === 0) ? (
+        <CardsSkeleton />
+      ) : courses.length === 0 ? (
+        <EmptyState
+          type="save"
+          title={texts.collect.empty}
+          description={texts.collect.emptyHelp}
+          action={
+            <ButtonLink variant="primary" href="#/course/list">
+              {texts.toCourses}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <>
+          <ul className={css.grid} aria-busy={status === 'loading'}>
+            {courses.map((course) => (
+              <li key={course.commodityId} className={css.cell}>
+                <Collected course={course} />
+              </li>
+            ))}
+          </ul>
+          <Pagination page={page} pageCount={Math.ceil(total / CARDS_PER_PAGE)} hrefOf={(to) => hrefOf(type, category, to)} />
+        </>
+      )}
+    </PersonalFrame>
+  );
+}
+
+function Collected({ course }: { readonly course: CourseItem }) {
+  const texts = useTexts(courseTexts);
+  const locale = useLocale();
+  const name = course.name[locale];
+  const handleRemove = async () => {
+    const isDone = await uncollect(course.commodityId);
+    toast(isDone ? texts.collect.removed : texts.collect.removeFailed, { tone: isDone ? 'success' : 'danger' });
+  };
+  return (
+    <>
+      <CourseCard
+        href={course.href}
+        title={name}
+        coverUrl={course.cover}
+        kind={course.isPackage ? texts.collect.packages : texts.kinds[course.kind]}
+        teacher={course.teacher[locale]}
+        lessonCount={course.lessonCount}
+        priceCents={course.priceCents}
+        originalCents={course.listPriceCents}
+        progress={course.isOwned ? course.progress : undefined}
+        level={2}
+      />
+      <Button variant="quiet" size="small" aria-label={texts.collect.removeOf(name)} onClick={() => void handleRemove()}>
+        {texts.collect.remove}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { Link } from '@lectern/ui/link';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Pagination } from '@lectern/ui/Pagination';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { formatClock } from '@lectern/ui/Timer';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { navigate } from '../../../routes/hashLocation.ts';
+import { session } from '../../../session/session.store.ts';
+import { confirm } from '../../../shell/confirm.ts';
+import { toast } from '../../../shell/toast.ts';
+import { personalTexts } from '../personal.texts.ts';
+import { PersonalFrame } from '../PersonalFrame.tsx';
+import { SearchField } from '../SearchField.tsx';
+import { courseTexts } from './course.texts.ts';
+import { eraseNote, type Note, notes, NOTES_PER_PAGE, showNotes } from './notes.store.ts';
+import * as css from './NotesPage.css.ts';
+
+const hrefOf = (keyword: string, page: number) => {
+  const query = new URLSearchParams({ ...(keyword !== '' && { keyword }), ...(page > 1 && { page: String(page) }) });
+  return query.size === 0 ? '#/personal/course/note' : `#/personal/course/note?${query}`;
+};
+
+/** The student's notes over all courses, the newest first. */
+export default function NotesPage() {
+  const texts = useTexts(courseTexts);
+  const { pages } = useTexts(personalTexts);
+  const query = new URLSearchParams(useSearch());
+  const keyword = query.get('keyword') ?? '';
+  const page = Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1);
+  const { token } = useSnapshot(session);
+  const { status, records, total } = useSnapshot(notes);
+
+  useEffect(() => void showNotes(keyword, page), [keyword, page, token]);
+
+  return (
+    <PersonalFrame
+      current="note"
+      title={pages.note}
+      actions={
+        <SearchField
+          key={keyword}
+          label={texts.note.search}
+          placeholder={texts.note.searchHint}
+          value={keyword}
+          onSearch={(words) => navigate(hrefOf(words, 1))}
+        />
+      }
+    >
+      {status === 'failed' ? (
+        <EmptyState type="blank" title={texts.note.failed} action={<Button onClick={() => void showNotes(keyword, page)}>{texts.retry}</Button>} />
+      ) : status !== 'ready' && records.length === 0 ? (
+        <div className={css.list} aria-busy>
+          {[0, 1, 2].map((place) => (
+            <Skeleton key={place} shape="box" height="120px" />
+          ))}
+        </div>
+      ) : records.length === 0 ? (
+        <EmptyState
+          type={keyword === '' ? 'blank' : 'search'}
+          title={keyword === '' ? texts.note.empty : texts.nothingFound(keyword)}
+          {...(keyword === '' && { description: texts.note.emptyHelp })}
+          action={
+            <ButtonLink variant="primary" href="#/personal/course/lessons">
+              {pages.lessons}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <>
+          <ul className={css.list} aria-busy={status === 'loading'}>
+            {records.map((note) => (
+              <li key={note.id}>
+                <NoteCard note={note} />
+              </li>
+            ))}
+          </ul>
+          <Pagination page={page} pageCount={Math.ceil(total / NOTES_PER_PAGE)} hrefOf={(to) => hrefOf(keyword, to)} />
+        </>
+      )}
+    </PersonalFrame>
+  );
+}
+
+function NoteCard({ note }: { readonly note: Note }) {
+  const texts = useTexts(courseTexts);
+  const locale = useLocale();
+  const date = new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'medium' });
+  const handleErase = async () => {
+    const { removeTitle, removeYes, removeNo } = texts.note;
+    if (!(await confirm({ title: removeTitle, confirm: removeYes, cancel: removeNo, tone: 'danger' }))) return;
+    const isDone = await eraseNote(note.id);
+    toast(isDone ? texts.note.removed : texts.note.actionFailed, { tone: isDone ? 'success' : 'danger' });
+  };
+  return (
+    <article className={css.card}>
+      <p className={css.content}>{note.content}</p>
+      <footer className={css.foot}>
+        <Link className={css.place} href={note.href}>
+          {note.course[locale]} · {note.lesson[locale]} · {texts.note.at(formatClock(note.seconds))}
+        </Link>
+        <span className={css.date}>{note.updatedAt === '' ? '' : date.format(new Date(note.updatedAt))}</span>
+        <Button variant="quiet" size="small" onClick={() => void handleErase()}>
+          {texts.note.remove}
+        </Button>
+      </footer>
+    </article>
+  );
+}

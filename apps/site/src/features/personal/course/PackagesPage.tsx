@@ -1,0 +1,56 @@
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { useTexts } from '@lectern/ui/locale';
+import { Pagination } from '@lectern/ui/Pagination';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { session } from '../../../session/session.store.ts';
+import { CourseGrid } from '../../catalogue/index.ts';
+import { personalTexts } from '../personal.texts.ts';
+import { PersonalFrame } from '../PersonalFrame.tsx';
+import { cards, CARDS_PER_PAGE, showCards } from './cards.store.ts';
+import { CardsSkeleton } from './CardsSkeleton.tsx';
+import { courseTexts } from './course.texts.ts';
+
+/** The packages that the student has whole (specification 2.1, /personal/course/package). */
+export default function PackagesPage() {
+  const texts = useTexts(courseTexts);
+  const { pages } = useTexts(personalTexts);
+  const page = Math.max(1, Math.trunc(Number(new URLSearchParams(useSearch()).get('page') ?? 1)) || 1);
+  const { token } = useSnapshot(session);
+  const { status, kind, courses, total } = useSnapshot(cards);
+  const isHere = kind === 'packages';
+
+  useEffect(() => void showCards('packages', page), [page, token]);
+
+  return (
+    <PersonalFrame current="package" title={pages.package}>
+      {isHere && status === 'failed' ? (
+        <EmptyState
+          type="coursepackage"
+          title={texts.packages.failed}
+          action={<Button onClick={() => void showCards('packages', page)}>{texts.retry}</Button>}
+        />
+      ) : !isHere || (status !== 'ready' && courses.length === 0) ? (
+        <CardsSkeleton />
+      ) : courses.length === 0 ? (
+        <EmptyState
+          type="coursepackage"
+          title={texts.packages.empty}
+          description={texts.packages.emptyHelp}
+          action={
+            <ButtonLink variant="primary" href="#/coursePackage/list">
+              {texts.packages.action}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <>
+          <CourseGrid courses={courses} isBusy={status === 'loading'} />
+          <Pagination page={page} pageCount={Math.ceil(total / CARDS_PER_PAGE)} hrefOf={(to) => `#/personal/course/package?page=${to}`} />
+        </>
+      )}
+    </PersonalFrame>
+  );
+}

@@ -1,0 +1,86 @@
+import { amount, list, text } from '@lectern/sdk';
+import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
+import { collectionClasses, type CollectionClasses, collectionPackages, packages, removeCollection, searchCollections } from '@lectern/sdk/endpoints/course';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../../boot/client.ts';
+import { words, type Words } from '../../../i18n/words.ts';
+import { type CourseItem, readCourseItem } from '../../catalogue/index.ts';
+
+/** Which cards: the packages that the student has, or the courses or packages that they marked. */
+export type CardKind = 'packages' | 'collectedCourses' | 'collectedPackages';
+
+/** A subject of what was marked. */
+export interface CollectedClass {
+  readonly id: string;
+  readonly name: Words;
+  readonly count: number;
+}
+
+/** Cards of the course area. */
+export interface CardsState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  kind: CardKind | undefined;
+  courses: readonly CourseItem[];
+  total: number;
+  classes: readonly CollectedClass[];
+}
+
+/** Cards on a page. */
+export const CARDS_PER_PAGE = 12;
+
+export const cards = proxy<CardsState>({ status: 'idle', kind: undefined, courses: [], total: 0, classes: [] });
+
+let latest = 0;
+
+/** Shows a page of cards; those shown stay until the new ones are here. */
+export async function showCards(kind: CardKind, page: number, categoryId = ''): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  if (cards.kind !== kind) Object.assign(cards, { kind, courses: [], total: 0 });
+  cards.status = 'loading';
+  const at = { pageNo: page, pageSize: CARDS_PER_PAGE };
+  try {
+    const reply = await (kind === 'packages'
+      ? request(packages, at)
+      : kind === 'collectedPackages'
+        ? request(collectionPackages, at)
+        : request(searchCollections, { ...at, ...(categoryId !== '' && { categoryId }) }));
+    if (mine !== latest) return;
+    cards.courses = ref(list<CourseCard>(reply?.records).flatMap((card) => readCourseItem(card) ?? []));
+    cards.total = amount(reply?.total);
+    cards.status = 'ready';
+  } catch {
+    if (mine === latest) cards.status = 'failed';
+  }
+}
+
+/** Loads the subjects of what was marked; without them the list is simply not divided. */
+export async function loadClasses(): Promise<void> {
+  try {
+    const reply = await request(collectionClasses, {});
+    cards.classes = ref(
+      list<CollectionClasses[number]>(reply).map((one) => ({
+        id: text(one.categoryId),
+        name: words(one.name, one.nameEn),
+        count: amount(one.count),
+      })),
+    );
+  } catch {
+    cards.classes = [];
+  }
+}
+
+/** Takes a mark away; the card is gone at once and comes back if that failed. Returns whether it is done. */
+export async function uncollect(commodityId: string): Promise<boolean> {
+  const before = { courses: cards.courses, total: cards.total };
+  cards.courses = ref(before.courses.filter((course) => course.commodityId !== commodityId));
+  cards.total = Math.max(0, before.total - 1);
+  try {
+    await request(removeCollection, { id: commodityId });
+    void loadClasses();
+    return true;
+  } catch {
+    Object.assign(cards, before);
+    return false;
+  }
+}

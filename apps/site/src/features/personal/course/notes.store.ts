@@ -1,0 +1,74 @@
+import { amount, list, text, type Untrusted } from '@lectern/sdk';
+import { type Note as NoteReply, notes as notesCall, removeNote, searchNotes } from '@lectern/sdk/endpoints/course';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../../boot/client.ts';
+import { words, type Words } from '../../../i18n/words.ts';
+
+/** A note with its place. */
+export interface Note {
+  readonly id: string;
+  readonly content: string;
+  readonly seconds: number;
+  readonly course: Words;
+  readonly lesson: Words;
+  readonly href: string;
+  readonly updatedAt: string;
+}
+
+/** The student's notes. */
+export interface NotesState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  records: readonly Note[];
+  total: number;
+}
+
+/** Notes on a page. */
+export const NOTES_PER_PAGE = 12;
+
+export const notes = proxy<NotesState>({ status: 'idle', records: [], total: 0 });
+
+function readNote(note: Untrusted<NoteReply>): Note {
+  const place = new URLSearchParams({ classTypeId: text(note?.courseId), lessonId: text(note?.lessonId) });
+  return {
+    id: text(note?.id),
+    content: text(note?.content),
+    seconds: amount(note?.positionSeconds),
+    course: words(note?.courseName, note?.courseNameEn),
+    lesson: words(note?.lessonName, note?.lessonNameEn),
+    href: `#/class/type/video/page?${place}`,
+    updatedAt: text(note?.updatedAt),
+  };
+}
+
+let latest = 0;
+
+/** Shows the notes that have the keyword in them, or all. */
+export async function showNotes(keyword: string, page: number): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  notes.status = 'loading';
+  const at = { pageNo: page, pageSize: NOTES_PER_PAGE };
+  try {
+    const reply = await (keyword === '' ? request(notesCall, at) : request(searchNotes, { ...at, keyword }));
+    if (mine !== latest) return;
+    notes.records = ref(list<NoteReply>(reply?.records).map(readNote));
+    notes.total = amount(reply?.total);
+    notes.status = 'ready';
+  } catch {
+    if (mine === latest) notes.status = 'failed';
+  }
+}
+
+/** Removes a note; it comes back if that failed. Returns whether it is gone. */
+export async function eraseNote(id: string): Promise<boolean> {
+  const before = { records: notes.records, total: notes.total };
+  notes.records = ref(before.records.filter((note) => note.id !== id));
+  notes.total = Math.max(0, before.total - 1);
+  try {
+    await request(removeNote, { id });
+    return true;
+  } catch {
+    Object.assign(notes, before);
+    return false;
+  }
+}
