@@ -144,7 +144,7 @@ function cutFirstList(tokens: readonly Token[]): { list: readonly Token[]; rest:
 
 /** Moves headings below those of the page that shows them. */
 function lowered(tokens: readonly Token[]): readonly Token[] {
-  for (const token of tokens) if (/^heading_/.test(token.type)) token.tag = 'h4';
+  for (const token of tokens) if (token.type.startsWith('heading_')) token.tag = 'h4';
   return tokens;
 }
 
