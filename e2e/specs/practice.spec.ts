@@ -77,7 +77,7 @@ test.describe('practice', () => {
     await review.getByRole('button', { name: '确认交卷' }).click();
 
     await expect(page).toHaveURL(/#\/lib\/subject\/report/);
-    await expect(page.getByRole('img', { name: '得分 20，满分 78' })).toBeVisible();
+    await expect(page.getByRole('img', { name: '得分 17，满分 78' })).toBeVisible();
     const second = page.getByRole('article').filter({ has: page.getByRole('group', { name: '第 2 题', exact: true }) });
     await expect(second).toContainText('答错');
     await expect(second).toContainText('解析');
