@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { WatchRecorder } from './watched.ts';
+
+it('collects what was played, and not what was skipped', () => {
+  const recorder = new WatchRecorder();
+  for (const position of [0, 0.25, 0.5, 0.75]) recorder.tick(position);
+  recorder.pause();
+  for (const position of [30, 30.25, 30.5]) recorder.tick(position);
+  expect(recorder.take()).toEqual([[0, 0.75], [30, 30.5]]);
+  expect(recorder.hasNews).toBe(false);
+});
+
+it('takes a jump that nobody announced for a jump', () => {
+  const recorder = new WatchRecorder();
+  for (const position of [0, 0.25, 40, 40.25, 3, 3.25]) recorder.tick(position);
+  expect(recorder.take()).toEqual([[0, 0.25], [40, 40.25], [3, 3.25]]);
+});
+
+it('goes on in the same stretch after it was taken', () => {
+  const recorder = new WatchRecorder();
+  recorder.tick(0);
+  recorder.tick(1);
+  recorder.take();
+  recorder.tick(2);
+  expect(recorder.take()).toEqual([[1, 2]]);
+});
+
+it('puts back what could not be delivered, before what came later', () => {
+  const recorder = new WatchRecorder();
+  recorder.tick(0);
+  recorder.tick(1);
+  const taken = recorder.take();
+  recorder.tick(2);
+  recorder.giveBack(taken);
+  expect(recorder.take()).toEqual([[0, 1], [1, 2]]);
+});
+
+it('never claims more than the steps that were played', () => {
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 0, max: 600, noNaN: true }), { maxLength: 60 }), (positions) => {
+      const recorder = new WatchRecorder();
+      for (const position of positions) recorder.tick(position);
+      const claimed = recorder.take().reduce((sum, [from, to]) => sum + (to - from), 0);
+      return claimed <= 2 * positions.length;
+    }),
+  );
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { clockOffset, readOrder } from './order.model.ts';
+
+it('reads an order with parts missing or mistyped', () => {
+  const order = readOrder({ id: 7, status: 'waiting', payCents: '19900', items: [null, { commodityId: '3', courseName: '极限', priceCents: -5 }] } as never);
+  expect(order).toMatchObject({ id: '7', status: 'waiting', payCents: 19_900, refund: undefined, paidBy: undefined });
+  expect(order?.items).toMatchObject([{ commodityId: '3', name: { zh: '极限', en: '极限' }, priceCents: 0 }]);
+});
+
+it('offers nothing for a state that it does not know', () => {
+  expect(readOrder({ id: '1', status: 'frozen' } as never)?.status).toBe('closed');
+  expect(readOrder(undefined)).toBeUndefined();
+});
+
+it('knows how far the clocks are apart', () => {
+  expect(clockOffset('2026-03-02T01:00:05.000Z', Date.parse('2026-03-02T01:00:00.000Z'))).toBe(5000);
+  expect(clockOffset(undefined, 0)).toBe(0);
+});
