@@ -1,4 +1,12 @@
-export type { Ambient, Endpoint, EndpointShape, EnvelopeKind, InputOf, Method, OutputOf } from './core/endpoint.ts';
+export type {
+  Ambient,
+  Endpoint,
+  EndpointShape,
+  EnvelopeKind,
+  InputOf,
+  Method,
+  OutputOf,
+} from './core/endpoint.ts';
 export { ApiError, isApiError, type ApiErrorKind, type ApiFailure } from './core/errors.ts';
 export { CAPTCHA_REQUIRED, SUCCESS } from './core/envelope.ts';
 export { amount, flag, list, oneOf, text, type Untrusted, type UntrustedList } from './core/readers.ts';
@@ -16,3 +24,14 @@ export type { Clock } from './core/clock.ts';
 export { BASE_PATH, layOut, type Call } from './core/address.ts';
 export { addressOf } from './core/addressOf.ts';
 export { bind, type Methods } from './core/bind.ts';
+export {
+  errorCatalogue,
+  families,
+  type Action,
+  type Family,
+  type Occasion,
+  type Situation,
+  type SituationName,
+  type Words,
+} from './core/errorCatalogue.ts';
+export { isQuiet, messageFor, situationOf, wordsOf, type WordsOptions } from './core/messageFor.ts';

@@ -1,0 +1,395 @@
+import type { ApiErrorKind } from './errors.ts';
+
+/** A text in both languages; one of them is the specification's to the letter. */
+export interface Words {
+  readonly zh: string;
+  readonly en: string;
+}
+
+/**
+ * What is done in a situation of the catalogue.
+ * - `countdown`: 60 s until the next SMS. `challenge`: the slider, then the call once more.
+ * - `show`: the words, as `tone` says. `ignore`: nothing. `log`: nothing that the student sees.
+ * - `confirm`: a question with two buttons. `banner`: a strip that stays.
+ * - `loginByFace`: keep login token and order number, go to the returned address.
+ * - `renewSession`: clear local storage, go to `/upgrade/token` with this place as callback.
+ * - `showInterception`: the firewall's page in a new window. `leaveKicked`: `/loginoutNew`, clear token,
+ *   user, colour and log-in page settings, go to the returned path.
+ * - `openErrorPage`: keep the data of the interception, open `/#/errorPage` in a new window.
+ * - `goToRoot`: the site's root. `countAsFailed`: a face result of 2.
+ */
+export type Action =
+  | 'countdown'
+  | 'challenge'
+  | 'show'
+  | 'ignore'
+  | 'log'
+  | 'confirm'
+  | 'banner'
+  | 'loginByFace'
+  | 'renewSession'
+  | 'showInterception'
+  | 'leaveKicked'
+  | 'openErrorPage'
+  | 'goToRoot'
+  | 'countAsFailed';
+
+/** Which errors of calls a situation is about. All that is said must hold; without `kinds` it is about refusals (`business`). */
+export interface Occasion {
+  readonly family?: Family;
+  readonly kinds?: readonly ApiErrorKind[];
+  readonly codes?: readonly string[];
+  /** True for an error without words of the server. */
+  readonly wordless?: true;
+}
+
+/** One situation and what follows from it. */
+export interface Situation {
+  /** The situation in the specification's words; empty where the specification is silent. */
+  readonly situation: string;
+  readonly actions: readonly Action[];
+  /** How the words are shown. @defaultValue 'error' */
+  readonly tone?: 'error' | 'warning' | 'success';
+  /** True where the server's words come first; the own ones then stand in for missing ones. */
+  readonly hasServerWords?: true;
+  readonly words?: Words;
+  /** Further words by name: buttons, or one for each cause. */
+  readonly more?: Readonly<Record<string, Words>>;
+  /** Missing where no call but the page itself finds the situation. */
+  readonly occasions?: readonly Occasion[];
+}
+
+/** Calls that the catalogue speaks of together, by parts of their paths. */
+export const families = {
+  sms: ['/front/login/sendSms', '/student/setting/send/sms', '/register/sendSMSByModule/'],
+  login: ['/v1/front/login/'],
+  register: ['/v1/front/register/register'],
+  adminCentre: ['/company/config/adminCentreUrl'],
+  tokenExchange: ['/sso/onlischool/sign/token'],
+  faceSubmit: ['/companyFaceVerify/updateIdentity'],
+  faceCheck: [
+    '/companyFaceVerify/check',
+    '/companyFaceVerify/commonCheck',
+    '/companyFaceVerify/lesson/status',
+    '/companyFaceVerify/getResult',
+    '/companyFaceVerify/lesson/result',
+  ],
+  customSave: ['/student/custom/save', '/student/info/save'],
+  infoSubmit: ['/student/perfectStudentInfo'],
+  information: [
+    '/student/perfectStudentInfo',
+    '/student/validatePerfectStudentInfo',
+    '/student/custom/info',
+    '/student/getCustomizeFields',
+    '/companyFaceVerify/updateIdentity',
+    '/companyFaceVerify/personalData',
+    'aceVerifyUrl',
+    '/companyFaceVerify/lesson/url',
+  ],
+  upload: ['/sign/source/upload', '/student/homework/upload', '/student/setting/head/portrait'],
+  uploadPreparation: ['/v1/upload/', '/resource/getuptoken'],
+  downloadCheck: ['/resource/downloadCheck'],
+  agreementPrepare: ['/coursePotocolUserRelation/prepareAgreement'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** The name of a family of calls. */
+export type Family = keyof typeof families;
+
+/**
+ * The error catalogue (specification 8), one entry a line and in its order; a line with several cases
+ * is entered once for each. Of the entries with a fitting occasion one for errors without words holds
+ * before the others, else the first. What follows after `testDomain` is this project's own, for what
+ * the specification leaves open.
+ */
+export const errorCatalogue = {
+  smsSent: { situation: 'SMS send code 1', actions: ['countdown'] },
+  smsChallenge: {
+    situation: 'SMS send code 600',
+    actions: ['challenge'],
+    occasions: [{ family: 'sms', kinds: ['captcha'] }],
+  },
+  smsRefused: {
+    situation: 'SMS send other code',
+    actions: ['show'],
+    hasServerWords: true,
+    occasions: [{ family: 'sms' }],
+  },
+  mobileInvalid: {
+    situation: 'Invalid mobile',
+    actions: ['show'],
+    words: { zh: '请输入正确的手机号', en: 'Please enter a valid mobile number' },
+  },
+  smsWordless: {
+    situation: 'SMS send returns nothing',
+    actions: ['show'],
+    words: { zh: '短信验证码发送异常', en: 'SMS verification code sending exception' },
+    occasions: [
+      { family: 'sms', kinds: ['malformed'] },
+      { family: 'sms', wordless: true },
+    ],
+  },
+  adminCentre: {
+    situation: 'Admin centre code not 1',
+    actions: ['show'],
+    hasServerWords: true,
+    occasions: [{ family: 'adminCentre' }],
+  },
+  loginIgnored: {
+    situation: 'Login responses (paths containing /v1/front/login/)',
+    actions: ['ignore'],
+    hasServerWords: true,
+    occasions: [{ family: 'login', kinds: ['business', 'captcha'], codes: ['0', '1', '600'] }],
+  },
+  loginByFace: {
+    situation: 'Login code 120030002',
+    actions: ['loginByFace'],
+    occasions: [{ family: 'login', codes: ['120030002'] }],
+  },
+  loginRefused: {
+    situation: 'Login other code',
+    actions: ['show'],
+    hasServerWords: true,
+    occasions: [{ family: 'login' }],
+  },
+  loginWordless: {
+    situation: 'Login failure with no message',
+    actions: ['show'],
+    words: { zh: '登录失败', en: 'Login failed' },
+    occasions: [{ family: 'login', kinds: ['business', 'malformed'], wordless: true }],
+  },
+  sessionEnded: {
+    situation: 'HTTP 401',
+    actions: ['renewSession'],
+    occasions: [{ kinds: ['session-ended'], codes: ['401'] }],
+  },
+  forbidden: {
+    situation: 'HTTP 403',
+    actions: ['renewSession'],
+    occasions: [{ kinds: ['session-ended'], codes: ['403'] }],
+  },
+  intercepted: {
+    situation: 'HTTP 403',
+    actions: ['showInterception'],
+    occasions: [{ kinds: ['intercepted'] }],
+  },
+  kicked: {
+    situation: 'HTTP 409',
+    actions: ['show', 'leaveKicked'],
+    tone: 'warning',
+    words: {
+      zh: '您的账号已在别处登录，被迫下线',
+      en: 'Your account was used to log in elsewhere, so you are logged out here',
+    },
+    occasions: [{ kinds: ['kicked'] }],
+  },
+  blocked: {
+    situation: 'HTTP 550',
+    actions: ['show', 'openErrorPage'],
+    hasServerWords: true,
+    occasions: [{ kinds: ['blocked'] }],
+  },
+  popupBlocked: {
+    situation: 'Popup blocked',
+    actions: ['show'],
+    tone: 'warning',
+    words: {
+      zh: '窗口无法打开，请检查你的浏览器设置。',
+      en: 'The window could not open. Please check your browser settings.',
+    },
+  },
+  register: {
+    situation: 'Register failure',
+    actions: ['show'],
+    hasServerWords: true,
+    words: { zh: '注册失败', en: 'Registration failed' },
+    more: { done: { zh: '注册成功', en: 'Registered' } },
+    occasions: [{ family: 'register', kinds: ['business', 'malformed'] }],
+  },
+  tokenExchange: {
+    situation: 'Token exchange failure',
+    actions: ['goToRoot'],
+    occasions: [{ family: 'tokenExchange', kinds: ['business', 'http', 'malformed', 'session-ended'] }],
+  },
+  challengeFailed: {
+    situation: 'Captcha verification failure',
+    actions: ['show', 'log'],
+    words: { zh: '验证失败', en: 'verification failed' },
+    occasions: [{ kinds: ['captcha'] }],
+  },
+  loginFrame: {
+    situation: 'Third-party login iframe errors',
+    actions: ['show'],
+    hasServerWords: true,
+    more: {
+      parameters: { zh: '缺少参数', en: 'Missing parameters' },
+      element: { zh: '找不到放置位置', en: 'Element not found' },
+      browser: { zh: '浏览器不支持', en: 'Browser not support' },
+    },
+  },
+  uploadTooLarge: {
+    situation: 'Upload -600',
+    actions: ['show'],
+    words: { zh: '图片大小不能超过{size}', en: 'image cannot be larger than {size}' },
+    occasions: [{ family: 'upload', codes: ['-600'] }],
+  },
+  uploadFailed: {
+    situation: 'Upload -601',
+    actions: ['show'],
+    words: { zh: '上传失败!', en: 'upload failed!' },
+    occasions: [{ family: 'upload', codes: ['-601'] }],
+  },
+  uploadRepeated: {
+    situation: 'Upload -602',
+    actions: ['show'],
+    words: { zh: '文件重复上传', en: 'file upload duplicated' },
+    occasions: [{ family: 'upload', codes: ['-602'] }],
+  },
+  uploadOther: {
+    situation: 'Upload other errors',
+    actions: ['log'],
+    occasions: [{ family: 'upload' }],
+  },
+  uploadInvalid: {
+    situation: 'Upload invalid response',
+    actions: ['show'],
+    tone: 'warning',
+    words: { zh: '上传失败，请重新上传', en: 'upload failed, please re-upload' },
+    occasions: [
+      { family: 'upload', kinds: ['malformed'] },
+      { family: 'uploadPreparation', kinds: ['business', 'malformed'] },
+    ],
+  },
+  information: {
+    situation: 'Generic non-1 response in info, face and custom-info calls',
+    actions: ['show'],
+    hasServerWords: true,
+    occasions: [{ family: 'information' }],
+  },
+  customSave: {
+    situation: 'Saving custom info',
+    actions: ['show'],
+    hasServerWords: true,
+    occasions: [{ family: 'customSave' }],
+  },
+  faceSubmit: {
+    situation: 'Face submit with no message',
+    actions: ['show'],
+    words: { zh: '提交失败', en: 'Submit failed' },
+    occasions: [{ family: 'faceSubmit', kinds: ['business', 'malformed'], wordless: true }],
+  },
+  downloadCheck: {
+    situation: 'Download check fails',
+    actions: ['show'],
+    tone: 'warning',
+    hasServerWords: true,
+    occasions: [{ family: 'downloadCheck' }],
+  },
+  infoWordless: {
+    situation: 'Info submit with no message',
+    actions: ['show'],
+    words: { zh: '提交失败', en: 'Submit failed' },
+    occasions: [{ family: 'infoSubmit', kinds: ['business', 'malformed'], wordless: true }],
+  },
+  infoSubmitted: {
+    situation: 'Info submit success',
+    actions: ['show'],
+    tone: 'success',
+    words: { zh: '提交成功，请继续签署协议', en: 'Submitted. Please go on to sign the agreement.' },
+  },
+  agreementPrepare: {
+    situation: 'Agreement prepare failure',
+    actions: ['show'],
+    hasServerWords: true,
+    occasions: [{ family: 'agreementPrepare' }],
+  },
+  agreementsUnsigned: {
+    situation: 'Unsigned agreements',
+    actions: ['show'],
+    tone: 'warning',
+    words: { zh: '请签署全部协议', en: 'Please sign all agreements' },
+  },
+  noLiveAddress: {
+    situation: 'No live address',
+    actions: ['show'],
+    words: { zh: '地址不存在!', en: 'The address does not exist' },
+  },
+  replayBlocked: {
+    situation: 'Replay blocked',
+    actions: ['show'],
+    tone: 'warning',
+    words: { zh: '当前课次无法查看回放', en: 'The replay of this lesson cannot be watched' },
+  },
+  faceCheck: {
+    situation: 'Face check failure',
+    actions: ['show', 'countAsFailed'],
+    hasServerWords: true,
+    occasions: [{ family: 'faceCheck' }],
+  },
+  faceConfirm: {
+    situation: 'Face confirm',
+    actions: ['confirm'],
+    words: {
+      zh: '当前系统检测未通过人脸识别认证，是否重新认证？',
+      en: 'Face recognition has not passed. Do you want to try again?',
+    },
+    more: {
+      again: { zh: '重新认证', en: 'Try again' },
+      cancel: { zh: '取消认证', en: 'Cancel' },
+    },
+  },
+  testDomain: {
+    situation: 'Test-domain banner',
+    actions: ['banner'],
+    tone: 'warning',
+    hasServerWords: true,
+    words: {
+      zh: '本网校仅供测试使用，对外公开请更换为自有域名',
+      en: 'This school is for testing only and must switch to an own domain to be public',
+    },
+  },
+  aborted: { situation: '', actions: ['ignore'], occasions: [{ kinds: ['aborted'] }] },
+  offline: {
+    situation: '',
+    actions: ['show'],
+    words: { zh: '网络断开了，请检查网络后再试', en: 'You are offline. Check the connection and try again.' },
+    occasions: [{ kinds: ['network'] }],
+  },
+  slow: {
+    situation: '',
+    actions: ['show'],
+    words: {
+      zh: '等了很久没有回应，请稍后再试',
+      en: 'There was no answer for a long time. Try again later.',
+    },
+    occasions: [{ kinds: ['timeout'] }],
+  },
+  busy: {
+    situation: '',
+    actions: ['show'],
+    words: { zh: '操作太频繁，请稍后再试', en: 'That was too often. Try again later.' },
+    occasions: [{ kinds: ['http'], codes: ['429'] }],
+  },
+  tooLarge: {
+    situation: '',
+    actions: ['show'],
+    words: { zh: '上传的文件过大', en: 'The file is too large' },
+    occasions: [{ kinds: ['http'], codes: ['413'] }],
+  },
+  refused: {
+    situation: '',
+    actions: ['show'],
+    hasServerWords: true,
+    words: { zh: '没有成功，请稍后再试', en: 'That did not work. Try again later.' },
+    occasions: [{}],
+  },
+  // A status without a meaning of its own: its words are for developers.
+  failed: {
+    situation: '',
+    actions: ['show'],
+    words: { zh: '服务暂时不可用，请稍后再试', en: 'The service is not available now. Try again later.' },
+    occasions: [{ kinds: ['http', 'malformed'] }],
+  },
+} as const satisfies Readonly<Record<string, Situation>>;
+
+/** The name of a situation of the catalogue. */
+export type SituationName = keyof typeof errorCatalogue;
