@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** More stops than any page of the site has. */
+const MOST_STOPS = 160;
+
+/** Reaches an element by the Tab key alone, and says so if it cannot be reached. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const element = await target.elementHandle();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await page.evaluate((wanted) => document.activeElement === wanted, element)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the Tab key does not reach ${String(target)}`);
+}
+
+/** Reaches an element by Tab and presses Enter on it. */
+export async function enter(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** Reaches a field by Tab and types into it. */
+export async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
