@@ -23,8 +23,8 @@ export interface UploaderProps {
   value: readonly UploadedFile[];
   /** A file has arrived or was removed. */
   onChange: (files: UploadedFile[]) => void;
-  /** What the files are for, for screen readers. */
-  label: string;
+  /** What the files are for, for screen readers; left out inside a group that says so. */
+  label?: string;
   /** A list that grows, or one file that is put in the place of another. @defaultValue 'list' */
   variant?: 'list' | 'replace';
   /** What is allowed. @defaultValue 13 types of at most 1024 MB (specification 5 and 9) */
@@ -100,12 +100,15 @@ export function Uploader(props: UploaderProps) {
   const choose = () => input.current?.click();
 
   return (
-    <div className={css.uploader} role="group" aria-label={props.label} {...handlers}>
+    <div
+      className={css.uploader}
+      {...(props.label !== undefined && { role: 'group', 'aria-label': props.label })}
+      {...handlers}
+    >
       <input
         ref={input}
         type="file"
         hidden
-        aria-label={props.label}
         accept={limits.types.map((type) => `.${type}`).join(',')}
         multiple={variant === 'list' && (props.isMultiple ?? true) && limits.maxFiles !== 1}
         disabled={isClosed}

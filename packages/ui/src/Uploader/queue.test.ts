@@ -155,16 +155,14 @@ test('whatever happens in whatever order, the queue stays sound', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd');
   const run = fc.integer({ min: 0, max: 3 });
   const event: fc.Arbitrary<UploadEvent> = fc.oneof(
-    fc
-      .uniqueArray(id, { minLength: 1 })
-      .chain((ids) =>
-        fc
-          .array(fc.integer({ min: 0, max: 3 * chunkBytes }), {
-            minLength: ids.length,
-            maxLength: ids.length,
-          })
-          .map((sizes) => added(ids.map((one, at) => facts(one, sizes[at])))),
-      ),
+    fc.uniqueArray(id, { minLength: 1 }).chain((ids) =>
+      fc
+        .array(fc.integer({ min: 0, max: 3 * chunkBytes }), {
+          minLength: ids.length,
+          maxLength: ids.length,
+        })
+        .map((sizes) => added(ids.map((one, at) => facts(one, sizes[at])))),
+    ),
     fc.record({ type: fc.constantFrom('paused' as const, 'resumed' as const, 'removed' as const), id }),
     fc.record({ type: fc.constant('read' as const), id, run, key: fc.constantFrom('k', 'l', 'm') }),
     fc.record({

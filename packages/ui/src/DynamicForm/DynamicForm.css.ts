@@ -1,0 +1,32 @@
+import { space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const form = style({ display: 'grid', gap: space.x6 });
+export const fields = style({ display: 'grid', gap: space.x4, minWidth: 0 });
+
+/** What an answer revealed hangs on a line under it. */
+export const field = style({
+  minWidth: 0,
+  selectors: {
+    '&[data-depth]': { paddingInlineStart: space.x4, borderInlineStart: `2px solid ${color.line}` },
+  },
+});
+
+export const choices = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.x6 });
+export const links = style({ display: 'inline-flex', flexWrap: 'wrap', gap: space.x4 });
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.x1,
+  color: color.accentText,
+});
+export const tip = style({ marginInlineEnd: space.x4 });
+export const period = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space.x2,
+  color: color.inkMuted,
+});
+export const none = style({ color: color.inkMuted });

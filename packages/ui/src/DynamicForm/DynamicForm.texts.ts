@@ -1,0 +1,83 @@
+import type { Texts } from '../locale/index.ts';
+import type { FieldProblem } from './form.ts';
+
+interface DynamicFormTexts {
+  problem: (problem: FieldProblem) => string;
+  submit: string;
+  sample: string;
+  template: string;
+  start: (name: string) => string;
+  end: (name: string) => string;
+  none: string;
+  noTransport: string;
+  annexTooLarge: string;
+  annexType: string;
+  imageTooLarge: string;
+  imageType: string;
+}
+
+/** The Chinese of problems and files is that of specification 5. */
+export const texts: Texts<DynamicFormTexts> = {
+  zh: {
+    problem: (problem) => {
+      switch (problem.kind) {
+        case 'required':
+          return '必填项，请输入相关信息';
+        case 'tooLong':
+          return `输入长度不超过${problem.most}`;
+        case 'notNumber':
+          return '只能输入数字';
+        case 'notDate':
+          return '请输入正确的日期';
+        case 'dateOutOfRange':
+          return '日期应在 1900-01-01 至 2101-01-01 之间';
+        case 'periodReversed':
+          return '结束日期不能早于开始日期';
+        case 'uploading':
+          return '文件还在上传，请稍候再提交';
+      }
+    },
+    submit: '提交',
+    sample: '查看示例',
+    template: '下载模板',
+    start: (name) => `${name}：开始`,
+    end: (name) => `${name}：结束`,
+    none: '没有需要填写的信息',
+    noTransport: '暂时不能上传',
+    annexTooLarge: '上传的文件过大，请控制在5M以下重新上传',
+    annexType: '只能上传 doc、pdf、docx、xlsx、ppt、pptx、rar、zip 格式',
+    imageTooLarge: '图片大小不能超过5MB!',
+    imageType: '图片只能上传JPG/PNG格式',
+  },
+  en: {
+    problem: (problem) => {
+      switch (problem.kind) {
+        case 'required':
+          return 'Required, please fill this in';
+        case 'tooLong':
+          return `At most ${problem.most} characters`;
+        case 'notNumber':
+          return 'Digits only';
+        case 'notDate':
+          return 'Enter a valid date';
+        case 'dateOutOfRange':
+          return 'Enter a date from 1900-01-01 to 2101-01-01';
+        case 'periodReversed':
+          return 'The end is before the start';
+        case 'uploading':
+          return 'A file is still being uploaded; submit when it is done';
+      }
+    },
+    submit: 'Submit',
+    sample: 'See a sample',
+    template: 'Download the template',
+    start: (name) => `${name}: start`,
+    end: (name) => `${name}: end`,
+    none: 'Nothing to fill in',
+    noTransport: 'Uploading is not possible right now',
+    annexTooLarge: 'The file is too large; upload one of at most 5 MB',
+    annexType: 'Only doc, pdf, docx, xlsx, ppt, pptx, rar and zip',
+    imageTooLarge: 'Pictures may have at most 5 MB',
+    imageType: 'Pictures must be JPG or PNG',
+  },
+};

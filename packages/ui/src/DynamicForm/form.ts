@@ -1,0 +1,127 @@
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import { noAnswer, readField, type Answer, type FormField } from './record.ts';
+
+dayjs.extend(customParseFormat);
+
+/** Earliest and latest date of a form (specification 5 and 9). */
+export const earliestDate = '1900-01-01';
+export const latestDate = '2101-01-01';
+
+/** Answers by field id; a field that is not in it has what is on file. */
+export type Answers = ReadonlyMap<string, Answer>;
+
+/** A field in view, and how deep it hangs under the answers that revealed it. */
+export interface VisibleField {
+  field: FormField;
+  depth: number;
+}
+
+/** What is wrong with an answer, without words. */
+export type FieldProblem =
+  | { kind: 'required' | 'notNumber' | 'notDate' | 'dateOutOfRange' | 'periodReversed' | 'uploading' }
+  | { kind: 'tooLong'; most: number };
+
+/** What is sent for a field (specification 3). */
+export interface SavedValue {
+  fieldId: string;
+  fieldCode: string;
+  fieldValues: string[];
+  /** Only for images. */
+  imageInfoList?: { fieldValue: string; resourceId: string }[];
+}
+
+export const answerOf = (field: FormField, answers: Answers): Answer =>
+  answers.get(field.id) ?? field.initial;
+
+/** The records that a field's answer reveals. */
+function revealedBy(field: FormField, answer: Answer): readonly unknown[] {
+  const chosen = field.options.filter(({ value }) => answer.values.includes(value));
+  return field.followups.flatMap(({ chosenValue, chosenItemCode, records }) => {
+    const isMet = chosen.some(
+      ({ id, value, label }) =>
+        (chosenItemCode !== '' && chosenItemCode === value) ||
+        (chosenValue !== '' && [id, value, label].includes(chosenValue)),
+    );
+    return isMet ? records : [];
+  });
+}
+
+/**
+ * Lists the fields in view: those of the form, each followed by what its answer reveals.
+ * A field stands once, however many answers reveal it, so records that contain each
+ * other come to an end.
+ */
+export function visibleFields(records: unknown, answers: Answers): VisibleField[] {
+  const fieldsOf = (list: unknown) =>
+    (Array.isArray(list) ? list : []).flatMap((record: unknown) => readField(record) ?? []);
+  const roots = fieldsOf(records);
+  const seen = new Set<string>();
+  const rootIds = new Set(roots.map(({ id }) => id));
+  const waiting = roots.map((field) => ({ field, depth: 0 })).toReversed();
+  const visible: VisibleField[] = [];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { field, depth } = next;
+    if (seen.has(field.id)) continue;
+    seen.add(field.id);
+    visible.push(next);
+    const revealed = fieldsOf(revealedBy(field, answerOf(field, answers)));
+    for (const followup of revealed.toReversed()) {
+      if (!rootIds.has(followup.id)) waiting.push({ field: followup, depth: depth + 1 });
+    }
+  }
+  return visible;
+}
+
+/** Takes an answer, and lets go of those whose fields it hides: shown again, they start from what is on file. */
+export function withAnswer(records: unknown, answers: Answers, id: string, answer: Answer): Answers {
+  const next = new Map(answers).set(id, answer);
+  const inView = new Set(visibleFields(records, next).map(({ field }) => field.id));
+  return new Map([...next].filter(([key]) => inView.has(key)));
+}
+
+const dateFormats = ['YYYY-MM-DD', 'YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm'];
+
+function dateProblem(value: string): FieldProblem | null {
+  if (!dateFormats.some((format) => dayjs(value, format, true).isValid())) return { kind: 'notDate' };
+  const day = value.slice(0, 10);
+  return day < earliestDate || day > latestDate ? { kind: 'dateOutOfRange' } : null;
+}
+
+/** Checks one answer against its field (specification 5); what may not be changed is not held against anybody. */
+export function problemOf(field: FormField, answer: Answer, isRequired: boolean): FieldProblem | null {
+  if (field.isReadOnly) return null;
+  const values = answer.values.map((value) => value.trim()).filter(Boolean);
+  const [first = '', second = ''] = values;
+  if (values.length + answer.files.length === 0) return isRequired ? { kind: 'required' } : null;
+  if (field.type === 'text' || field.type === 'number') {
+    if (field.type === 'number' && !/^\d+$/.test(first)) return { kind: 'notNumber' };
+    const { mostLength } = field;
+    return mostLength !== null && Array.from(first).length > mostLength
+      ? { kind: 'tooLong', most: mostLength }
+      : null;
+  }
+  if (field.type === 'date' || field.type === 'dateTime') return dateProblem(first);
+  if (field.type === 'period') {
+    if (values.length < 2) return { kind: 'required' };
+    return dateProblem(first) ?? dateProblem(second) ?? (second < first ? { kind: 'periodReversed' } : null);
+  }
+  return null;
+}
+
+/** Turns the fields in view into what is sent (specification 3). */
+export function savedValues(visible: readonly VisibleField[], answers: Answers): SavedValue[] {
+  return visible.map(({ field }) => {
+    const { values, files } = answerOf(field, answers);
+    const saved = { fieldId: field.id, fieldCode: field.code };
+    if (field.type === 'image') {
+      const imageInfoList = files.map(({ id, url = '' }) => ({ fieldValue: url, resourceId: id }));
+      return { ...saved, fieldValues: [], imageInfoList };
+    }
+    if (field.type === 'annex') return { ...saved, fieldValues: files.map(({ id }) => id) };
+    return { ...saved, fieldValues: values.map((value) => value.trim()).filter(Boolean) };
+  });
+}
+
+/** An answer of words. */
+export const answerWith = (...values: readonly string[]): Answer => ({ ...noAnswer, values });

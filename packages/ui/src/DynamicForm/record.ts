@@ -1,0 +1,180 @@
+import { extensionOf, type UploadedFile } from '../Uploader/index.ts';
+
+/** The 11 kinds of specification 3. */
+export const fieldTypes = [
+  'text',
+  'number',
+  'date',
+  'dateTime',
+  'period',
+  'radio',
+  'checkbox',
+  'select',
+  'cascade',
+  'annex',
+  'image',
+] as const;
+export type FieldType = (typeof fieldTypes)[number];
+
+/** One option of a choice, and what is under it in a cascade. */
+export interface FieldOption {
+  /** What is sent: the item code, or the id where there is none. */
+  value: string;
+  label: string;
+  id: string;
+  children?: readonly FieldOption[];
+}
+
+/** What an answer reveals. The records are read only when it does, since they may contain each other. */
+export interface Followup {
+  chosenValue: string;
+  chosenItemCode: string;
+  records: readonly unknown[];
+}
+
+/** What somebody has answered: words and codes in `values`, files in `files`. */
+export interface Answer {
+  values: readonly string[];
+  files: readonly UploadedFile[];
+}
+
+/** A field of the form, read from its record. */
+export interface FormField {
+  id: string;
+  code: string;
+  name: string;
+  type: FieldType;
+  isRequired: boolean;
+  /** Most characters; `null` is no bound. */
+  mostLength: number | null;
+  hint: string;
+  isReadOnly: boolean;
+  /** What is on file. */
+  initial: Answer;
+  options: readonly FieldOption[];
+  followups: readonly Followup[];
+  /** A filled-in example to look at. */
+  sampleUrl: string;
+  /** An empty form to fill in and upload. */
+  templateUrl: string;
+}
+
+export const noAnswer: Answer = { values: [], files: [] };
+
+type Raw = Readonly<Record<string, unknown>>;
+
+const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null;
+const textOf = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'number' || typeof value === 'bigint'
+      ? `${value}`
+      : '';
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
+const firstText = (...values: unknown[]): string => values.map(textOf).find(Boolean) ?? '';
+
+function optionsOf(list: unknown, parents: ReadonlySet<unknown> = new Set()): FieldOption[] {
+  return listOf(list).flatMap((raw) => {
+    if (!isRaw(raw) || parents.has(raw)) return [];
+    const id = textOf(raw['id']);
+    const value = firstText(raw['itemCode'], id);
+    if (value === '') return [];
+    const children = optionsOf(raw['children'], new Set(parents).add(raw));
+    return [{ id, value, label: firstText(raw['content'], value), ...(children.length > 0 && { children }) }];
+  });
+}
+
+const isOneOf = (type: string): type is FieldType => fieldTypes.some((known) => known === type);
+
+const separators: Partial<Record<FieldType, RegExp>> = {
+  checkbox: /[,，]/,
+  cascade: /[,，/]/,
+  period: /[~,，]/,
+};
+
+const nameOf = (path: string) => path.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+
+/** Reads files that are on file, whether they are told as addresses or as records. */
+function filesOf(list: unknown, type: FieldType): UploadedFile[] {
+  return listOf(list).flatMap((raw, index) => {
+    const record: Raw = isRaw(raw) ? raw : { fieldValue: raw };
+    const url = firstText(record['url'], record['sourcePath'], record['fieldValue']);
+    const id = firstText(record['resourceId'], record['id'], url);
+    if (id === '') return [];
+    const told = firstText(record['fileName'], record['name'], nameOf(url), `${index + 1}`);
+    // A picture without an extension is still to be shown as one.
+    const name = type === 'image' && extensionOf(told) === '' ? `${told}.jpg` : told;
+    return [{ id, name, ...(url && { url }) }];
+  });
+}
+
+function initialOf(raw: Raw, type: FieldType, options: readonly FieldOption[]): Answer {
+  if (type === 'annex' || type === 'image') {
+    const shown = filesOf(raw['fileImageValues'], type);
+    return { values: [], files: shown.length > 0 ? shown : filesOf(raw['dataValues'], type) };
+  }
+  const saved = listOf(raw['dataValues']).flatMap((entry) =>
+    isRaw(entry) ? textOf(entry['fieldValue']) : [],
+  );
+  const single = raw['value'];
+  const told = saved.some(Boolean) ? saved : Array.isArray(single) ? single.map(textOf) : [textOf(single)];
+  const separator = separators[type];
+  const parts = told.flatMap((part) =>
+    separator ? part.split(separator).map((piece) => piece.trim()) : part,
+  );
+  const values = parts.filter(Boolean);
+  if (type !== 'radio' && type !== 'select' && type !== 'checkbox') return { values, files: [] };
+  // What is on file may name an option by its code, its id or its words.
+  const codes = values.flatMap((value) => {
+    const option = options.find((one) => one.value === value || one.id === value || one.label === value);
+    return option ? option.value : [];
+  });
+  return { values: [...new Set(codes)], files: [] };
+}
+
+const read = new WeakMap<object, FormField>();
+
+/**
+ * Reads a field record of specification 3, whatever is missing or mistyped in it; `null`
+ * where it has no id. An unknown kind becomes text, so that it can still be answered.
+ */
+export function readField(raw: unknown): FormField | null {
+  if (!isRaw(raw)) return null;
+  const known = read.get(raw);
+  if (known) return known;
+  const id = textOf(raw['fieldId']);
+  if (id === '') return null;
+  const told = textOf(raw['fieldType']);
+  const type = isOneOf(told) ? told : 'text';
+  const own = optionsOf(raw['fieldOptions']);
+  const options = own.length > 0 ? own : optionsOf(raw['dataOptions']);
+  const length = Number(raw['length']);
+  const field: FormField = {
+    id,
+    code: textOf(raw['fieldCode']),
+    name: firstText(raw['fieldName'], id),
+    type,
+    isRequired: isOn(raw['required']),
+    mostLength: Number.isFinite(length) && length > 0 ? Math.floor(length) : null,
+    hint: textOf(raw['fieldTip']),
+    isReadOnly: isOn(raw['frontUpdateFlag']),
+    initial: initialOf(raw, type, options),
+    options,
+    followups: listOf(raw['chooseRelList']).flatMap((entry) =>
+      isRaw(entry)
+        ? {
+            chosenValue: textOf(entry['chooseFieldValue']),
+            chosenItemCode: textOf(entry['chooseFieldItemCode']),
+            records: Array.isArray(entry['showFieldInfo'])
+              ? entry['showFieldInfo']
+              : [entry['showFieldInfo']],
+          }
+        : [],
+    ),
+    sampleUrl: textOf(raw['samplePathUrl']),
+    templateUrl: textOf(raw['stencilPathUrl']),
+  };
+  read.set(raw, field);
+  return field;
+}

@@ -1,0 +1,76 @@
+import { Checkbox, FieldShell, RadioGroup, SelectField } from '../../fields/index.ts';
+import { answerWith } from '../form.ts';
+import { choices } from '../DynamicForm.css.ts';
+import type { RendererProps } from './types.ts';
+
+/** One of a few. */
+export function RadioRenderer({ field, answer, isRequired, message, hint, onChange }: RendererProps) {
+  return (
+    <RadioGroup
+      label={field.name}
+      isRequired={isRequired}
+      message={message}
+      hint={hint}
+      options={field.options.map(({ value, label }) => ({ value, label, isDisabled: field.isReadOnly }))}
+      value={answer.values[0] ?? null}
+      onChange={(value) => onChange(answerWith(value))}
+    />
+  );
+}
+
+/** Any of a few. */
+export function CheckboxRenderer({ field, answer, isRequired, message, hint, onChange }: RendererProps) {
+  const toggle = (value: string, isChosen: boolean) => {
+    const chosen = new Set(answer.values);
+    if (isChosen) chosen.add(value);
+    else chosen.delete(value);
+    // In the order of the options, however they were ticked.
+    onChange(
+      answerWith(...field.options.flatMap((option) => (chosen.has(option.value) ? option.value : []))),
+    );
+  };
+  return (
+    <FieldShell as="group" label={field.name} isRequired={isRequired} message={message} hint={hint}>
+      {(control) => (
+        <div className={choices}>
+          {field.options.map(({ value, label }) => (
+            <Checkbox
+              key={value}
+              checked={answer.values.includes(value)}
+              disabled={field.isReadOnly}
+              aria-invalid={control['aria-invalid']}
+              onChange={(event) => toggle(value, event.target.checked)}
+            >
+              {label}
+            </Checkbox>
+          ))}
+        </div>
+      )}
+    </FieldShell>
+  );
+}
+
+/** One of many. */
+export function SelectRenderer({
+  field,
+  answer,
+  isRequired,
+  message,
+  hint,
+  onChange,
+  onLeave,
+}: RendererProps) {
+  return (
+    <SelectField
+      label={field.name}
+      isRequired={isRequired}
+      message={message}
+      hint={hint}
+      options={field.options}
+      value={answer.values[0] ?? null}
+      isDisabled={field.isReadOnly}
+      onChange={(value) => onChange(answerWith(value))}
+      onBlur={onLeave}
+    />
+  );
+}

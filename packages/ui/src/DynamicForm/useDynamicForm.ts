@@ -1,0 +1,85 @@
+import { useRef, useState, type RefObject } from 'react';
+import {
+  answerOf,
+  problemOf,
+  savedValues,
+  visibleFields,
+  withAnswer,
+  type Answers,
+  type FieldProblem,
+  type SavedValue,
+  type VisibleField,
+} from './form.ts';
+import type { Answer, FormField } from './record.ts';
+
+/** A form under way; `DynamicFields` shows it. */
+export interface DynamicFormState {
+  visible: readonly VisibleField[];
+  /** Stands on the element around the fields, to find the first wrong one. */
+  container: RefObject<HTMLDivElement | null>;
+  answerOf: (field: FormField) => Answer;
+  isRequired: (field: FormField) => boolean;
+  /** What is wrong with a field, once it has been left or the form was sent. */
+  problemOf: (field: FormField) => FieldProblem | null;
+  change: (field: FormField, answer: Answer) => void;
+  /** A field was left: from now on its problem shows. */
+  leave: (field: FormField) => void;
+  setUploading: (field: FormField, isUploading: boolean) => void;
+  /** Checks everything; gives what is to be sent, or `null` and moves the focus to the first wrong field. */
+  submit: () => SavedValue[] | null;
+}
+
+export interface DynamicFormOptions {
+  /** Forces every field to be answered, as the complete-information dialog does (specification 5). @defaultValue false */
+  isEveryRequired?: boolean;
+}
+
+/**
+ * Keeps the answers of a dynamic form. `records` are the field records of the server
+ * as they came: keep the array the same between renders. They need no form library:
+ * the fields are data, and data checks them.
+ */
+export function useDynamicForm(
+  records: unknown,
+  { isEveryRequired = false }: DynamicFormOptions = {},
+): DynamicFormState {
+  const [answers, setAnswers] = useState<Answers>(() => new Map());
+  const [judged, setJudged] = useState<ReadonlySet<string>>(() => new Set());
+  const [uploading, setUploading] = useState<ReadonlySet<string>>(() => new Set());
+  const container = useRef<HTMLDivElement>(null);
+  const visible = visibleFields(records, answers);
+
+  const isRequired = (field: FormField) => isEveryRequired || field.isRequired;
+  const check = (field: FormField): FieldProblem | null =>
+    uploading.has(field.id)
+      ? { kind: 'uploading' }
+      : problemOf(field, answerOf(field, answers), isRequired(field));
+
+  return {
+    visible,
+    container,
+    answerOf: (field) => answerOf(field, answers),
+    isRequired,
+    problemOf: (field) => (judged.has(field.id) ? check(field) : null),
+    change: (field, answer) => setAnswers((now) => withAnswer(records, now, field.id, answer)),
+    leave: (field) => setJudged((now) => (now.has(field.id) ? now : new Set(now).add(field.id))),
+    setUploading: (field, isUploading) =>
+      setUploading((now) => {
+        if (now.has(field.id) === isUploading) return now;
+        const next = new Set(now);
+        if (isUploading) next.add(field.id);
+        else next.delete(field.id);
+        return next;
+      }),
+    submit() {
+      setJudged(new Set(visible.map(({ field }) => field.id)));
+      const wrong = visible.findIndex(({ field }) => check(field) !== null);
+      if (wrong === -1) return savedValues(visible, answers);
+      container.current
+        ?.querySelectorAll('[data-field]')
+        [wrong]?.querySelector<HTMLElement>('input:not([hidden]), textarea, button')
+        ?.focus();
+      return null;
+    },
+  };
+}
