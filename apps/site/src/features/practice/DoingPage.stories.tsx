@@ -58,7 +58,7 @@ export const Review: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '交卷' }));
     const dialog = within(await within(document.body).findByRole('dialog'));
-    await expect(dialog.getByText('还有 5 题没有作答')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('还有 5 题没有作答')).toBeVisible());
     await expect(dialog.getByText('标记了 1 题')).toBeVisible();
   },
 };

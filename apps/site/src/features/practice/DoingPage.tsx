@@ -72,7 +72,7 @@ export default function DoingPage() {
 function RoomSkeleton() {
   const texts = useTexts(roomTexts);
   return (
-    <div className={css.room} aria-busy aria-label={texts.loading}>
+    <div className={css.room} role="status" aria-busy aria-label={texts.loading}>
       <div className={css.bar}>
         <Skeleton width="240px" />
       </div>
@@ -142,7 +142,7 @@ function Room() {
         <ButtonLink href="#/lib/subject" variant="quiet" size="small" aria-label={texts.leave}>
           <ArrowLeftIcon />
         </ButtonLink>
-        <h1 className={css.title}>{paper.title}</h1>
+        <h1 className={css.title}>{paper.title || texts.palette}</h1>
         <SavedState />
         <Elapsed isShown={isTimeShown} onToggle={() => setTimeShown(!isTimeShown)} />
         <Button className={css.forKeys} variant="quiet" size="small" aria-label={texts.help} onClick={() => setOverlay('help')}>

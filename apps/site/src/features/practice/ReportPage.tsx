@@ -54,7 +54,7 @@ export default function ReportPage() {
 function ReportSkeleton() {
   const texts = useTexts(reportTexts);
   return (
-    <div className={css.top} aria-busy aria-label={texts.loading}>
+    <div className={css.top} role="status" aria-busy aria-label={texts.loading}>
       <Skeleton shape="circle" width="176px" height="176px" />
       <div className={css.facts}>
         <Skeleton width="60%" height="28px" />
@@ -95,7 +95,7 @@ function Report() {
       <div className={css.top}>
         <ScoreRing score={score} total={paper.totalScore} isPassed={score >= paper.totalScore * 0.6} />
         <div className={css.facts}>
-          <h1 className={css.paperTitle}>{paper.title}</h1>
+          <h1 className={css.paperTitle}>{paper.title || texts.title}</h1>
           <p className={css.meta}>
             {date !== '' && <span>{texts.handedIn(date)}</span>}
             <span>{texts.spent(clockText(paper.elapsedSeconds))}</span>

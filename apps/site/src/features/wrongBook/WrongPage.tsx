@@ -67,7 +67,7 @@ export default function WrongPage() {
       {step === 'failed' ? (
         <EmptyState title={texts.failed} action={<Button onClick={() => void showWrong(subjectId, page)}>{texts.retry}</Button>} />
       ) : isFirstLoad ? (
-        <div className={css.list} aria-busy aria-label={texts.loading}>
+        <div className={css.list} role="status" aria-busy aria-label={texts.loading}>
           <Skeleton shape="box" height="220px" />
           <Skeleton shape="box" height="220px" />
         </div>
