@@ -1,4 +1,5 @@
 import { onSessionError } from '../boot/client.ts';
+import { navigate } from '../routes/hashLocation.ts';
 
 /**
  * The shell's way to the log-in. The feature is loaded when it is first wanted, so that it costs a
@@ -14,7 +15,10 @@ const loadLogin = () => import('../features/login/index.ts');
 /** Opens the log-in instead of following the link. */
 export function openLogin(tab: 'login' | 'register', event?: Followed): void {
   event?.preventDefault();
-  void loadLogin().then((login) => login.openLogin(tab));
+  // Where its code cannot be had, the log-in's own page says so and offers another try.
+  loadLogin()
+    .then((login) => login.openLogin(tab))
+    .catch(() => navigate(`/join/${tab}`));
 }
 
 /** Logs the student out. */

@@ -42,6 +42,8 @@ type Story = StoryObj<typeof meta>;
 
 /** The dialog stands outside the story's own element, and comes one frame later. */
 const findBox = () => within(document.body).findByRole('dialog');
+/** The box fades in, so its first frame shows nothing yet. */
+const seen = (find: () => HTMLElement) => waitFor(() => expect(find()).toBeVisible());
 
 export const SmsCode: Story = {
   ...at({ task: 'sms' }),
@@ -90,7 +92,7 @@ export const Password: Story = {
     await waitFor(() => expect(box.getByLabelText('账号')).toHaveAccessibleDescription('请输入账号'));
     await expect(box.getByLabelText('密码')).toHaveAccessibleDescription('请输入密码');
     await userEvent.click(box.getByRole('button', { name: '用短信验证码登录' }));
-    await expect(box.getByLabelText('手机号')).toBeVisible();
+    await seen(() => box.getByLabelText('手机号'));
   },
 };
 
@@ -125,7 +127,7 @@ export const Register: Story = {
     const box = within(await findBox());
     await userEvent.click(box.getByRole('button', { name: '注册' }));
     await waitFor(() => expect(box.getByLabelText('用户名')).toHaveAccessibleDescription(/请输入用户名/));
-    await expect(box.getByText('请同意用户协议')).toBeVisible();
+    await seen(() => box.getByText('请同意用户协议'));
     await userEvent.type(box.getByLabelText('用户名'), '1abc');
     await waitFor(() => expect(box.getByLabelText('用户名')).toHaveAccessibleDescription(/用户名必须以字母开头/));
   },
@@ -143,14 +145,14 @@ export const RegistrationClosed: Story = {
 export const OtherPlatforms: Story = {
   ...at({ task: 'sms' }, { options: { ...options, third: ['weixin', 'qq', 'weibo', 'weixinwork'] } }),
   play: async () => {
-    await expect(within(await findBox()).getByRole('button', { name: '微信登录' })).toBeVisible();
+    await seen(() => within(document.body).getByRole('button', { name: '微信登录' }));
   },
 };
 
 export const SessionEnded: Story = {
   ...at({ task: 'sms' }, { isExpired: true }),
   play: async () => {
-    await expect(within(await findBox()).getByText(/这一页的内容都还在/)).toBeVisible();
+    await seen(() => within(document.body).getByText(/这一页的内容都还在/));
   },
 };
 
