@@ -110,9 +110,7 @@ export const strip = style({
 });
 export const tree = style({ display: 'flex', flex: '1 0 auto', minWidth: 0, outline: 'none' });
 export const column = style({
-  display: 'flex',
   flex: '1 0 176px',
-  flexDirection: 'column',
   padding: space.x1,
   fontSize: fontSize.sm,
   selectors: { '& + &': { borderInlineStart: `1px solid ${color.line}` } },
@@ -166,13 +164,7 @@ export const results = style({
   minWidth: 'min(360px, 100%)',
   ...bodyHeight,
 });
-export const hits = style({
-  display: 'flex',
-  flex: 1,
-  flexDirection: 'column',
-  minHeight: 0,
-  padding: space.x1,
-});
+export const hits = style({ flex: 1, minHeight: 0, padding: space.x1 });
 export const hit = style({
   display: 'grid',
   alignContent: 'center',

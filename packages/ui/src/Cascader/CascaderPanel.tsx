@@ -156,10 +156,11 @@ export function CascaderPanel({
     const step = steps[event.key];
     const inList = event.target === list.current;
     if (step) {
+      beginning.current = { typed: '', at: 0 };
       const next = take(step, standing, options, childrenOf, isSheet);
       if (step === 'in' && cursor) children.load(nodesAt(columns, standing, cursor));
       setStanding(next);
-    } else if (event.key === 'Enter' || (event.key === ' ' && inList && !beginning.current.typed)) {
+    } else if (event.key === 'Enter' || (event.key === ' ' && inList)) {
       const nodes = cursor ? nodesAt(columns, standing, cursor) : [];
       const node = nodes.at(-1);
       if (!node || node.isDisabled) return;

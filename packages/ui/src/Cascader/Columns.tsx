@@ -39,12 +39,11 @@ export function Columns(props: ColumnsProps) {
   const { ref, id, columns, standing, chosen, isByKeys, isSheet, isTouch, isBranch, waiting } = props;
   const text = useTexts(texts);
   const strip = useRef<HTMLDivElement>(null);
-  const groups = useRef<(HTMLDivElement | null)[]>([]);
   const { trail, cursor } = standing;
   const rowHeight = isTouch ? css.touchRowHeight : css.rowHeight;
 
   const hover = useHoverIntent(props.opensOnHover, props.onHover, (level) => {
-    const box = groups.current[level + 1]?.getBoundingClientRect();
+    const box = strip.current?.querySelector(`[data-level="${level + 1}"]`)?.getBoundingClientRect();
     return box && { x: box.left, top: box.top, bottom: box.bottom };
   });
 
@@ -55,7 +54,8 @@ export function Columns(props: ColumnsProps) {
   }, [shownColumns]);
 
   const first = isSheet ? columns.length - 1 : 0;
-  const shown = isSheet && waiting ? [] : columns.slice(first);
+  const isEmpty = columns[0]?.length === 0;
+  const shown = isEmpty || (isSheet && waiting) ? [] : columns.slice(first);
 
   return (
     <div
@@ -81,62 +81,57 @@ export function Columns(props: ColumnsProps) {
           const parent = level > 0 ? columns[level - 1]?.[trail[level - 1] ?? -1] : undefined;
           const active = cursor?.level === level ? cursor.index : -1;
           return (
-            <div
-              // eslint-disable-next-line react/no-array-index-key -- a column is its level and its parent
+            <VirtualRows
+              // A column is its level and the rows open before it.
               key={`${level} ${trail.slice(0, level).join(' ')}`}
-              ref={(element) => {
-                groups.current[level] = element;
-              }}
               role="group"
               aria-label={parent?.label ?? text.all}
+              data-level={level}
               className={css.column}
               onPointerLeave={hover.forget}
-            >
-              <VirtualRows
-                count={nodes.length}
-                rowHeight={rowHeight}
-                activeIndex={active !== -1 ? active : (trail[level] ?? -1)}
-                row={(index) => {
-                  const node = nodes[index];
-                  if (!node) return null;
-                  const isOpen = trail[level] === index;
-                  const canOpen = isBranch(node);
-                  const isChosen = chosen[level] === node;
-                  return (
-                    <div
-                      key={index}
-                      id={`${id}-${level}-${index}`}
-                      role="treeitem"
-                      className={css.row}
-                      style={{ height: rowHeight }}
-                      aria-level={level + 1}
-                      aria-setsize={nodes.length}
-                      aria-posinset={index + 1}
-                      aria-expanded={canOpen ? isOpen && columns.length > level + 1 : undefined}
-                      aria-selected={isChosen && chosen.length === level + 1}
-                      aria-disabled={node.isDisabled || undefined}
-                      {...(isOpen && { 'data-open': '' })}
-                      {...(isChosen && { 'data-chosen': '' })}
-                      {...(isByKeys && active === index && { 'data-active': '' })}
-                      onClick={() => props.onRowClick({ level, index })}
-                      onPointerMove={(event) =>
-                        !node.isDisabled && hover.handleMove(event, { level, index }, isOpen)
-                      }
-                    >
-                      <span className={css.label} title={node.label.length > 10 ? node.label : undefined}>
-                        {node.label}
-                      </span>
-                      {isChosen && chosen.length === level + 1 && <CheckIcon className={css.sign} />}
-                      {canOpen && <ChevronRightIcon className={css.sign} />}
-                    </div>
-                  );
-                }}
-              />
-            </div>
+              count={nodes.length}
+              rowHeight={rowHeight}
+              activeIndex={active !== -1 ? active : (trail[level] ?? -1)}
+              row={(index) => {
+                const node = nodes[index];
+                if (!node) return null;
+                const isOpen = trail[level] === index;
+                const canOpen = isBranch(node);
+                const isChosen = chosen[level] === node;
+                return (
+                  <div
+                    key={index}
+                    id={`${id}-${level}-${index}`}
+                    role="treeitem"
+                    className={css.row}
+                    style={{ height: rowHeight }}
+                    aria-level={level + 1}
+                    aria-setsize={nodes.length}
+                    aria-posinset={index + 1}
+                    aria-expanded={canOpen ? isOpen && columns.length > level + 1 : undefined}
+                    aria-selected={isChosen && chosen.length === level + 1}
+                    aria-disabled={node.isDisabled || undefined}
+                    {...(isOpen && { 'data-open': '' })}
+                    {...(isChosen && { 'data-chosen': '' })}
+                    {...(isByKeys && active === index && { 'data-active': '' })}
+                    onClick={() => props.onRowClick({ level, index })}
+                    onPointerMove={(event) =>
+                      !node.isDisabled && hover.handleMove(event, { level, index }, isOpen)
+                    }
+                  >
+                    <span className={css.label} title={node.label.length > 10 ? node.label : undefined}>
+                      {node.label}
+                    </span>
+                    {isChosen && chosen.length === level + 1 && <CheckIcon className={css.sign} />}
+                    {canOpen && <ChevronRightIcon className={css.sign} />}
+                  </div>
+                );
+              }}
+            />
           );
         })}
       </div>
-      {columns[0]?.length === 0 && <p className={css.notice}>{text.nothing}</p>}
+      {isEmpty && <p className={css.notice}>{text.nothing}</p>}
       <div role="status" className={waiting ? css.notice : css.quiet}>
         {waiting === 'loading' && (
           <>

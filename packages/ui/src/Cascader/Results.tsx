@@ -29,46 +29,49 @@ export function Results({ id, results, query, active, isTouch, onChoose }: Resul
         : text.found(total);
   return (
     <div className={css.results} onMouseDown={(event) => event.preventDefault()}>
-      <div id={id} role="listbox" aria-label={text.results} className={css.hits} hidden={total === 0}>
-        <VirtualRows
-          key={query}
-          count={hits.length}
-          rowHeight={rowHeight}
-          activeIndex={active}
-          row={(index) => {
-            const nodes = hits[index] ?? [];
-            const parents = nodes.slice(0, -1);
-            return (
-              <div
-                key={index}
-                id={`${id}-hit-${index}`}
-                role="option"
-                className={css.hit}
-                style={{ height: rowHeight }}
-                aria-selected={index === active}
-                aria-setsize={hits.length}
-                aria-posinset={index + 1}
-                onClick={() => onChoose(nodes)}
-              >
-                <span className={css.label}>
-                  <Marked text={nodes.at(-1)?.label ?? ''} words={words} />
+      <VirtualRows
+        key={query}
+        id={id}
+        role="listbox"
+        aria-label={text.results}
+        className={css.hits}
+        hidden={total === 0}
+        count={hits.length}
+        rowHeight={rowHeight}
+        activeIndex={active}
+        row={(index) => {
+          const nodes = hits[index] ?? [];
+          const parents = nodes.slice(0, -1);
+          return (
+            <div
+              key={index}
+              id={`${id}-hit-${index}`}
+              role="option"
+              className={css.hit}
+              style={{ height: rowHeight }}
+              aria-selected={index === active}
+              aria-setsize={hits.length}
+              aria-posinset={index + 1}
+              onClick={() => onChoose(nodes)}
+            >
+              <span className={css.label}>
+                <Marked text={nodes.at(-1)?.label ?? ''} words={words} />
+              </span>
+              {!isOneLine && (
+                <span className={css.parents}>
+                  {parents.map((node, level) => (
+                    // eslint-disable-next-line react/no-array-index-key -- the level is what it is
+                    <span key={level}>
+                      {level > 0 && ' / '}
+                      <Marked text={node.label} words={words} />
+                    </span>
+                  ))}
                 </span>
-                {!isOneLine && (
-                  <span className={css.parents}>
-                    {parents.map((node, level) => (
-                      // eslint-disable-next-line react/no-array-index-key -- the level is what it is
-                      <span key={level}>
-                        {level > 0 && ' / '}
-                        <Marked text={node.label} words={words} />
-                      </span>
-                    ))}
-                  </span>
-                )}
-              </div>
-            );
-          }}
-        />
-      </div>
+              )}
+            </div>
+          );
+        }}
+      />
       <p role="status" className={total === 0 ? css.notice : css.summary}>
         {summary}
       </p>

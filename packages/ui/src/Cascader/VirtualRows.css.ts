@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
 export const window = style({
-  flex: 1,
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',

@@ -1,8 +1,10 @@
-import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import * as css from './VirtualRows.css.ts';
 
 /** Rows drawn beyond what is seen, and the step in which the window moves. */
 const spare = 8;
+/** Room left above and under the active row, in px. */
+const edge = 4;
 /** Taken for the height of the window until it is measured, in rows. */
 const guess = 8;
 
@@ -19,7 +21,7 @@ export function windowOf(
   return [Math.max(0, Math.min(first, count)), Math.min(count, last)];
 }
 
-export interface VirtualRowsProps {
+export interface VirtualRowsProps extends Omit<ComponentProps<'div'>, 'ref' | 'children'> {
   count: number;
   /** Height of each row, in px. */
   rowHeight: number;
@@ -28,8 +30,15 @@ export interface VirtualRowsProps {
   row: (index: number) => ReactNode;
 }
 
-/** A scrolled list of rows of one height, of which only those in view exist. */
-export function VirtualRows({ count, rowHeight, activeIndex, row }: VirtualRowsProps) {
+/** A scrolled list of rows of one height, of which only those in view exist. Its role and name are the caller's. */
+export function VirtualRows({
+  count,
+  rowHeight,
+  activeIndex,
+  row,
+  className = '',
+  ...rest
+}: VirtualRowsProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(() => windowOf(Math.max(0, activeIndex) * rowHeight, 0, rowHeight, count));
   const [first, last] = seen;
@@ -47,8 +56,9 @@ export function VirtualRows({ count, rowHeight, activeIndex, row }: VirtualRowsP
     if (activeIndex >= 0) {
       const top = activeIndex * rowHeight;
       const height = Math.max(box.clientHeight, rowHeight);
+      const bottom = top + rowHeight + 2 * edge;
       if (top < box.scrollTop) box.scrollTop = top;
-      else if (top + rowHeight > box.scrollTop + height) box.scrollTop = top + rowHeight - height;
+      else if (bottom > box.scrollTop + height) box.scrollTop = bottom - height;
     }
     look();
   }, [activeIndex, rowHeight, look]);
@@ -56,7 +66,7 @@ export function VirtualRows({ count, rowHeight, activeIndex, row }: VirtualRowsP
   const rows: ReactNode[] = [];
   for (let index = first; index < Math.min(last, count); index += 1) rows.push(row(index));
   return (
-    <div ref={ref} className={css.window} role="presentation" tabIndex={-1} onScroll={look}>
+    <div {...rest} ref={ref} className={`${css.window} ${className}`} tabIndex={-1} onScroll={look}>
       <div role="presentation" style={{ height: count * rowHeight }}>
         <div role="presentation" style={{ transform: `translateY(${first * rowHeight}px)` }}>
           {rows}

@@ -1,0 +1,62 @@
+import { fontSize, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+import { bare } from '../style/style.ts';
+
+export const frame = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  width: '100%',
+  minWidth: 0,
+  minHeight: '44px',
+  paddingInlineStart: space.x3,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.control,
+  background: color.surface,
+  color: color.ink,
+  selectors: {
+    '&:hover': { borderColor: color.accentText },
+    '&:focus-within': { borderColor: color.focus, boxShadow: `0 0 0 1px ${color.focus}` },
+    '&[data-invalid]': { borderColor: color.danger },
+    '&[data-invalid]:focus-within': { boxShadow: `0 0 0 1px ${color.danger}` },
+    '&[data-disabled]': { background: color.sunken, borderColor: color.line, color: color.inkFaint },
+  },
+});
+
+export const input = style({
+  ...bare,
+  flex: 1,
+  minWidth: 0,
+  alignSelf: 'stretch',
+  // iOS zooms into anything smaller.
+  fontSize: fontSize.md,
+  textOverflow: 'ellipsis',
+  outline: 'none',
+  ...tabularFigures,
+  ':focus-visible': { outline: 'none' },
+  '::placeholder': { color: color.inkFaint },
+  ':disabled': { cursor: 'not-allowed' },
+});
+
+export const separator = style({ flex: 'none', paddingInline: space.x2, color: color.inkMuted });
+
+export const button = style({
+  ...bare,
+  display: 'grid',
+  flex: 'none',
+  placeItems: 'center',
+  width: '36px',
+  height: '36px',
+  marginInlineEnd: '3px',
+  borderRadius: '6px',
+  color: color.inkMuted,
+  fontSize: fontSize.lg,
+  cursor: 'pointer',
+  ':hover': { background: color.sunken, color: color.ink },
+  ':disabled': { background: 'none', color: color.inkFaint, cursor: 'not-allowed' },
+  '@media': { [media.touch]: { width: '42px', height: '42px', marginInlineEnd: 0 } },
+});
+export const clear = style([button, { width: '28px', height: '28px', fontSize: fontSize.md }]);
+
+export const problem = style({ paddingTop: space.x1, color: color.danger, fontSize: fontSize.sm });

@@ -1,0 +1,103 @@
+import type { Texts } from '../locale/index.ts';
+import { formats, type PickerKind, type Problem } from './format.ts';
+
+interface PickerTexts {
+  /** 0 for Sunday. */
+  firstWeekday: number;
+  weekdays: readonly string[];
+  /** Whether the year is said before the month. */
+  isYearFirst: boolean;
+  year: (year: number) => string;
+  month: (month: number) => string;
+  open: Record<PickerKind, string>;
+  clear: string;
+  close: string;
+  done: string;
+  next: string;
+  today: string;
+  now: string;
+  thisMonth: string;
+  previousMonth: string;
+  nextMonth: string;
+  previousYear: string;
+  nextYear: string;
+  years: string;
+  months: string;
+  days: string;
+  units: readonly [string, string, string];
+  ends: readonly [string, string];
+  problems: Record<Problem, (kind: PickerKind, typed: string, bounds: readonly [string, string]) => string>;
+}
+
+const englishMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+export const texts: Texts<PickerTexts> = {
+  zh: {
+    firstWeekday: 1,
+    weekdays: ['日', '一', '二', '三', '四', '五', '六'],
+    isYearFirst: true,
+    year: (year) => `${year} 年`,
+    month: (month) => `${month} 月`,
+    open: { date: '选择日期', dateTime: '选择日期和时间', month: '选择月份', time: '选择时间' },
+    clear: '清除',
+    close: '关闭',
+    done: '确定',
+    next: '下一步',
+    today: '今天',
+    now: '此刻',
+    thisMonth: '本月',
+    previousMonth: '上个月',
+    nextMonth: '下个月',
+    previousYear: '上一年',
+    nextYear: '下一年',
+    years: '选择年份',
+    months: '选择月份',
+    days: '选择日期',
+    units: ['时', '分', '秒'],
+    ends: ['开始', '结束'],
+    problems: {
+      format: (kind) => `请按 ${formats[kind]} 填写`,
+      calendar: (kind, typed) =>
+        `没有 ${typed} 这个${kind === 'time' ? '时间' : kind === 'month' ? '月份' : '日期'}`,
+      bounds: (_kind, _typed, [least, most]) => `请填写 ${least} 至 ${most} 之间的值`,
+      unavailable: (_kind, typed) => `${typed} 不可选，请换一个`,
+      order: () => '结束不能早于开始',
+    },
+  },
+  en: {
+    firstWeekday: 0,
+    weekdays: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
+    isYearFirst: false,
+    year: String,
+    month: (month) => englishMonths[month - 1] ?? '',
+    open: {
+      date: 'Choose a date',
+      dateTime: 'Choose a date and time',
+      month: 'Choose a month',
+      time: 'Choose a time',
+    },
+    clear: 'Clear',
+    close: 'Close',
+    done: 'Done',
+    next: 'Next',
+    today: 'Today',
+    now: 'Now',
+    thisMonth: 'This month',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    previousYear: 'Previous year',
+    nextYear: 'Next year',
+    years: 'Choose a year',
+    months: 'Choose a month',
+    days: 'Choose a date',
+    units: ['Hours', 'Minutes', 'Seconds'],
+    ends: ['Start', 'End'],
+    problems: {
+      format: (kind) => `Write it as ${formats[kind]}`,
+      calendar: (_kind, typed) => `There is no ${typed}`,
+      bounds: (_kind, _typed, [least, most]) => `Choose from ${least} to ${most}`,
+      unavailable: (_kind, typed) => `${typed} cannot be chosen, please take another`,
+      order: () => 'The end is before the start',
+    },
+  },
+};

@@ -1,0 +1,30 @@
+import type { PickerKind } from './format.ts';
+import { Picker, type PickerBaseProps } from './Picker.tsx';
+
+export interface SinglePickerProps extends PickerBaseProps {
+  /** The value in the picker's format; `null` while there is none, and while what is typed is no value. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  /** @defaultValue the format, as YYYY-MM-DD */
+  placeholder?: string | undefined;
+}
+
+interface OfKind extends SinglePickerProps {
+  kind: PickerKind;
+}
+
+const Single = ({ value, onChange, ...rest }: OfKind) => (
+  <Picker {...rest} values={[value]} onValues={([next = null]) => onChange(next)} />
+);
+
+/** Picks a day, `YYYY-MM-DD`. */
+export const DatePicker = (props: SinglePickerProps) => <Single {...props} kind="date" />;
+
+/** Picks a day and a time, `YYYY-MM-DD HH:mm:ss`, as the wall clock shows it. */
+export const DateTimePicker = (props: SinglePickerProps) => <Single {...props} kind="dateTime" />;
+
+/** Picks a month, `YYYY-MM`. */
+export const MonthPicker = (props: SinglePickerProps) => <Single {...props} kind="month" />;
+
+/** Picks a time of day, `HH:mm:ss`. */
+export const TimePicker = (props: SinglePickerProps) => <Single {...props} kind="time" />;
