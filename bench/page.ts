@@ -1,0 +1,152 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+
+/** A phone of the middle class on a slow line. */
+export const PHONE = { cpuSlowdown: 4, latencyMs: 150, bytesPerSecond: 1_600_000 / 8, width: 412, height: 823 };
+
+/** Longer tasks keep a finger waiting; what is above it blocks, in ms. */
+const LONG_TASK_MS = 50;
+/** How long a page must be quiet before it counts as settled. */
+const QUIET_MS = 500;
+
+/** A page to measure. */
+export interface Target {
+  readonly name: string;
+  readonly url: string;
+  /** Selector of the control that is pressed; the first visible one. */
+  readonly control: string;
+  /** Selector of what tells that the page is there. */
+  readonly ready: string;
+  /** What the visitor's browser keeps from earlier, by name. */
+  readonly storage: Readonly<Record<string, string>>;
+}
+
+/** What one cold visit took. */
+export interface PageFigures {
+  /** Over the line, headers included, for what was asked for until the page was painted and in use. */
+  readonly bytes: number;
+  readonly requests: number;
+  /** First contentful paint, in ms after the navigation. */
+  readonly fcpMs: number;
+  /** Largest contentful paint, in ms after the navigation. */
+  readonly lcpMs: number;
+  /** What long tasks took above 50 ms each. */
+  readonly blockingMs: number;
+  readonly layoutShift: number;
+  /** From the press of a control to the paint after it. */
+  readonly interactionMs: number;
+}
+
+interface Probe {
+  /** When the site had taken the page over; 0 on a page without scripts. */
+  inUseMs: number;
+  fcpMs: number;
+  lcpMs: number;
+  blockingMs: number;
+  layoutShift: number;
+  interactionMs: number;
+}
+
+/** Watches a page from inside; it must not need anything from outside its own body. */
+function watch({ longTaskMs }: { longTaskMs: number }): void {
+  const probe: Probe = { inUseMs: 0, fcpMs: 0, lcpMs: 0, blockingMs: 0, layoutShift: 0, interactionMs: 0 };
+  Object.assign(window, { probe });
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') probe.fcpMs = entry.startTime;
+  });
+  observe('largest-contentful-paint', (entry) => {
+    probe.lcpMs = entry.startTime;
+  });
+  observe('longtask', (entry) => {
+    probe.blockingMs += Math.max(0, entry.duration - longTaskMs);
+  });
+  observe('layout-shift', (entry) => {
+    if (Reflect.get(entry, 'hadRecentInput') !== true) probe.layoutShift += Number(Reflect.get(entry, 'value'));
+  });
+  new MutationObserver(() => {
+    if (document.documentElement.dataset['boot'] === 'done' && probe.inUseMs === 0) probe.inUseMs = performance.now();
+  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-boot'] });
+  addEventListener(
+    'click',
+    (event) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        // The message arrives after the frame was handed over.
+        port1.onmessage = () => (probe.interactionMs = performance.now() - event.timeStamp);
+        port2.postMessage(0);
+      });
+    },
+    true,
+  );
+}
+
+async function settle(page: Page, ready: string): Promise<void> {
+  await page.locator(ready).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(QUIET_MS);
+}
+
+const probeOf = (page: Page): Promise<Probe> => page.evaluate(() => Reflect.get(window, 'probe'));
+
+async function visit(context: BrowserContext, { url, control, ready, storage }: Target): Promise<PageFigures> {
+  await context.addInitScript((kept) => {
+    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+  }, storage);
+  await context.addInitScript(watch, { longTaskMs: LONG_TASK_MS });
+  const page = await context.newPage();
+  const line = await context.newCDPSession(page);
+  const askedAt = new Map<string, number>();
+  const received = new Map<string, number>();
+  line.on('Network.requestWillBeSent', ({ requestId, timestamp }) => askedAt.set(requestId, timestamp));
+  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => received.set(requestId, encodedDataLength));
+  await line.send('Network.enable');
+  const { latencyMs, bytesPerSecond, cpuSlowdown } = PHONE;
+  await line.send('Network.emulateNetworkConditions', { offline: false, latency: latencyMs, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond / 2 });
+  await line.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await page.goto(url);
+  await settle(page, ready);
+  const { inUseMs, ...loaded } = await probeOf(page);
+  const begun = Math.min(...askedAt.values());
+  const needed = [...askedAt].filter(([, at]) => (at - begun) * 1000 <= Math.max(inUseMs, loaded.lcpMs)).map(([id]) => received.get(id) ?? 0);
+  const asked = { bytes: needed.reduce((sum, size) => sum + size, 0), requests: needed.length };
+
+  await page.locator(control).filter({ visible: true }).first().click({ noWaitAfter: true });
+  await page.waitForFunction(() => Number(Reflect.get(Reflect.get(window, 'probe'), 'interactionMs')) > 0);
+  const { interactionMs } = await probeOf(page);
+  return { ...asked, ...loaded, interactionMs };
+}
+
+/** Visits a page as somebody who has never been there. */
+export async function measurePage(browser: Browser, target: Target): Promise<PageFigures> {
+  const { width, height } = PHONE;
+  const context = await browser.newContext({ viewport: { width, height }, isMobile: true, hasTouch: true, locale: 'zh-CN', serviceWorkers: 'block' });
+  try {
+    return await visit(context, target);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens a page unhurried and answers what it shows then, as HTML without scripts and with its styles in it. */
+export async function copyPage(browser: Browser, { url, ready, storage }: Target): Promise<string> {
+  const { width, height } = PHONE;
+  const context = await browser.newContext({ viewport: { width, height }, isMobile: true, hasTouch: true, locale: 'zh-CN' });
+  try {
+    await context.addInitScript((kept) => {
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+    }, storage);
+    const page = await context.newPage();
+    await page.goto(url);
+    await settle(page, ready);
+    return await page.evaluate(() => {
+      const sheets = [...document.styleSheets].filter(({ disabled }) => !disabled);
+      const style = sheets.map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText).join('\n')).join('\n');
+      for (const element of document.querySelectorAll('script, link:not([rel="icon"]), style')) element.remove();
+      document.head.append(Object.assign(document.createElement('style'), { textContent: style }));
+      return `<!doctype html>${document.documentElement.outerHTML}`;
+    });
+  } finally {
+    await context.close();
+  }
+}

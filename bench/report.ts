@@ -1,0 +1,76 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { PageFigures } from './page.ts';
+import type { SdkFigures } from './sdk.ts';
+import type { ServerFigures } from './server.ts';
+import { ratio } from './statistics.ts';
+
+/** A page of the site beside its static copy. */
+export interface PageComparison {
+  readonly name: string;
+  readonly site: PageFigures;
+  readonly still: PageFigures;
+}
+
+/** Everything that one run measured. */
+export interface Figures {
+  readonly pages: readonly PageComparison[];
+  readonly sdk: SdkFigures;
+  readonly server: readonly ServerFigures[];
+}
+
+interface Row {
+  readonly what: string;
+  readonly ours: string;
+  readonly base: string;
+  readonly ratio: string;
+}
+
+const MEASURES: readonly { readonly key: keyof PageFigures; readonly name: string; readonly write: (figure: number) => string }[] = [
+  { key: 'bytes', name: 'bytes', write: (figure) => `${(figure / 1024).toFixed(1)} KB` },
+  { key: 'requests', name: 'requests', write: (figure) => figure.toFixed(0) },
+  { key: 'fcpMs', name: 'first paint', write: (figure) => `${figure.toFixed(0)} ms` },
+  { key: 'lcpMs', name: 'largest paint', write: (figure) => `${figure.toFixed(0)} ms` },
+  { key: 'blockingMs', name: 'blocking time', write: (figure) => `${figure.toFixed(0)} ms` },
+  { key: 'layoutShift', name: 'layout shift', write: (figure) => figure.toFixed(4) },
+  { key: 'interactionMs', name: 'press to paint', write: (figure) => `${figure.toFixed(0)} ms` },
+];
+
+const writeRatio = (value: number | undefined) => (value === undefined ? '-' : `${value.toFixed(2)} x`);
+
+function rowsOf({ pages, sdk, server }: Figures): Row[] {
+  return [
+    ...pages.flatMap(({ name, site, still }) =>
+      MEASURES.map(({ key, name: measure, write }) => ({
+        what: `${name}: ${measure}`,
+        ours: write(site[key]),
+        base: write(still[key]),
+        ratio: writeRatio(ratio(site[key], still[key])),
+      })),
+    ),
+    { what: 'SDK: a read', ours: `${sdk.clientMs.toFixed(2)} ms`, base: `${sdk.fetchMs.toFixed(2)} ms`, ratio: writeRatio(sdk.ratio) },
+    ...server.map(({ name, perSecond, ratio: value }) => ({
+      what: `back end: ${name}`,
+      ours: `${perSecond.toFixed(0)} /s`,
+      base: `${(perSecond / value).toFixed(0)} /s`,
+      ratio: writeRatio(value),
+    })),
+  ];
+}
+
+/** Writes the figures as a table: ours, what it is compared with, and the ratio. */
+export function tableOf(figures: Figures): string {
+  const head: Row = { what: '', ours: 'Lectern', base: 'compared with', ratio: 'ratio' };
+  const rows = [head, ...rowsOf(figures)];
+  const width = (key: keyof Row) => Math.max(...rows.map((row) => row[key].length));
+  const [what, ours, base, ratios] = [width('what'), width('ours'), width('base'), width('ratio')];
+  return rows
+    .map((row) => `${row.what.padEnd(what)}  ${row.ours.padStart(ours)}  ${row.base.padStart(base)}  ${row.ratio.padStart(ratios)}`)
+    .join('\n');
+}
+
+/** Keeps the figures for whoever compares runs. */
+export async function keepFigures(file: string, figures: Figures): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify({ at: new Date().toISOString(), ...figures }, null, 2)}\n`);
+}

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { Agent, request } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { addressOf } from '@lectern/sdk';
+import { submitAnswer } from '@lectern/sdk/endpoints/answering';
+import { list } from '@lectern/sdk/endpoints/catalogue';
+import { beginPaper } from './student.ts';
+import { median } from './statistics.ts';
+
+const ROUNDS = 5;
+const REQUESTS_A_ROUND = 300;
+const AT_ONCE = 16;
+/** No round may take longer than this, in ms. */
+const PATIENCE_MS = 20_000;
+const BACKEND = fileURLToPath(new URL('../apps/backend', import.meta.url));
+
+/** The least that a server can do; it runs as a process of its own, just as the back end does. */
+const HELLO = `
+  import fastify from 'fastify';
+  const app = fastify();
+  app.get('/', async () => ({ hello: 'world' }));
+  console.log(await app.listen({ port: 0, host: '127.0.0.1' }));
+`;
+
+/** What one kind of request reached. */
+export interface ServerFigures {
+  readonly name: string;
+  readonly perSecond: number;
+  /** Of what a bare Fastify that says hello reached in the same run. */
+  readonly ratio: number;
+}
+
+interface Call {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+interface Load {
+  readonly name: string;
+  next(): Call;
+}
+
+function once(agent: Agent, { url, method, headers, body }: Call): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const call = request(url, { agent, method, headers }, (reply) => {
+      reply.resume();
+      reply.on('end', () => (reply.statusCode === 200 ? resolve() : reject(new Error(`${url} answered ${reply.statusCode}`))));
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+/** Sends a bounded number of requests, some at once, on kept connections. @returns requests per second. */
+async function press({ next }: Load): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const begun = performance.now();
+  let sent = 0;
+  const worker = async () => {
+    while (sent < REQUESTS_A_ROUND && performance.now() - begun < PATIENCE_MS) {
+      sent += 1;
+      await once(agent, next());
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  agent.destroy();
+  return (sent / (performance.now() - begun)) * 1000;
+}
+
+async function startHello(): Promise<{ process: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', HELLO], { cwd: BACKEND, stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
+    child.once('exit', (code) => reject(new Error(`The bare server ended with ${code}`)));
+  });
+  return { process: child, url };
+}
+
+async function loadsOf(origin: string): Promise<Load[]> {
+  const { token, recordId, questionIds } = await beginPaper(origin);
+  const browser = { 'accept-encoding': 'br' };
+  let sequence = 0;
+  return [
+    { name: 'home page', next: () => ({ url: `${origin}/`, method: 'GET', headers: browser }) },
+    { name: 'course list', next: () => ({ url: `${origin}${addressOf(list, { pageNo: 1, pageSize: 12 }, {})}`, method: 'GET', headers: browser }) },
+    {
+      name: 'submit an answer',
+      next: () => {
+        sequence += 1;
+        const questionId = questionIds[sequence % questionIds.length] ?? '';
+        const input = { recordId, questionId, answer: ['A'], sequence, operationId: `bench-${recordId}-${String(sequence).padStart(8, '0')}` };
+        return {
+          url: `${origin}${addressOf(submitAnswer, input)}`,
+          method: 'POST',
+          headers: { authorization: token, 'content-type': 'application/json' },
+          body: JSON.stringify(input),
+        };
+      },
+    },
+  ];
+}
+
+/** Presses the back end and a bare Fastify in turns. */
+export async function measureServer(origin: string): Promise<ServerFigures[]> {
+  const loads = await loadsOf(origin);
+  const hello = await startHello();
+  const bare: Load = { name: 'hello', next: () => ({ url: hello.url, method: 'GET', headers: {} }) };
+  const rates = new Map<string, number[]>([bare, ...loads].map(({ name }) => [name, []]));
+  try {
+    for (const load of [bare, ...loads]) await press(load);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const load of [bare, ...loads]) rates.get(load.name)?.push(await press(load));
+    }
+  } finally {
+    hello.process.kill();
+  }
+  const base = median(rates.get(bare.name) ?? []);
+  return loads.map(({ name }) => {
+    const perSecond = median(rates.get(name) ?? []);
+    return { name, perSecond, ratio: perSecond / base };
+  });
+}

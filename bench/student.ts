@@ -1,0 +1,44 @@
+import { constants, publicEncrypt } from 'node:crypto';
+import { createClient, type Client, list, text } from '@lectern/sdk';
+import * as answering from '@lectern/sdk/endpoints/answering';
+import * as login from '@lectern/sdk/endpoints/login';
+import * as question from '@lectern/sdk/endpoints/question';
+
+const ACCOUNT = 'newcomer';
+const PASSWORD = 'Lectern2026';
+
+/** A student of the demonstration who has begun a paper. */
+export interface BusyStudent {
+  readonly client: Client;
+  readonly token: string;
+  readonly recordId: string;
+  /** Questions of that paper with one right option. */
+  readonly questionIds: readonly string[];
+}
+
+/** Encrypts a password as `encryptPassword` does, which needs a browser's source of random numbers. */
+function sealed(publicKey: string, nonce: string): string {
+  const plain = `${nonce}:${Buffer.from(PASSWORD).toString('base64url')}`;
+  const key = publicKey.includes('BEGIN') ? publicKey : `-----BEGIN PUBLIC KEY-----\n${publicKey}\n-----END PUBLIC KEY-----`;
+  return publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(plain)).toString('base64');
+}
+
+/** Logs in and begins the first paper of the bank. */
+export async function beginPaper(origin: string): Promise<BusyStudent> {
+  let token = '';
+  const client = createClient({ origin, session: () => ({ token }) });
+  const config = await client.request(login.config, {});
+  const password = sealed(text(config?.publicKey), text(config?.nonce));
+  const reply = await client.request(login.password, { account: ACCOUNT, password, remeberMe: 0, type: 1 });
+  token = text(reply?.token?.token);
+  const papers = await client.request(question.findPapers, {});
+  const paperId = text(list(papers?.records)[0]?.paperId);
+  const begun = await client.request(question.generatePaper, { paperId, start: 'fresh' });
+  const recordId = text(begun?.recordId);
+  const room = await client.request(answering.paperQuestions, { recordId });
+  const questionIds = list(room?.questions)
+    .filter(({ type }) => type === 'single')
+    .map(({ questionId }) => text(questionId));
+  if (questionIds.length === 0) throw new Error('The first paper has no question to answer');
+  return { client, token, recordId, questionIds };
+}
