@@ -33,7 +33,7 @@ function isBreakInside(line: string, next: string, widest: number, language: Tex
   const isFull = widthOf(line.trimEnd()) >= widest * (language === 'zh' ? 0.8 : 0.72);
   if (language === 'zh') {
     // In these files a blank at the end of a line is the end of a paragraph.
-    if (/ $/.test(line)) return false;
+    if (line.endsWith(' ')) return false;
     if (isFull || /^[，。、；：？！）】》”]/.test(next.trim())) return true;
     // A line of reading length that ends without an end goes on, unless a row of figures follows.
     return widthOf(line) >= 36 && !/[。！？；：…．.!?;:”）)】》$]$/.test(line.trimEnd()) && new RegExp(`[${WIDE}]`).test(next);
