@@ -185,8 +185,8 @@
       find('.close').setAttribute('aria-label', words.close);
       find('.reload').textContent = words.reload;
       slider.setAttribute('aria-label', words.slider);
-      const scheme = document.documentElement.dataset.theme || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-      if (scheme === 'dark') dialog.dataset.dark = '';
+      const { theme } = document.documentElement.dataset;
+      if (theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)) dialog.dataset.dark = '';
 
       slider.addEventListener('input', follow);
       // A mouse or finger lets go; the keyboard confirms.
