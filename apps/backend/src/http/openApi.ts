@@ -8,6 +8,8 @@ export interface Described {
   readonly endpoint: EndpointShape;
   readonly schema: { readonly input: TSchema; readonly output: TSchema };
   readonly access: Access;
+  /** What the call does, in words. */
+  readonly text?: string;
 }
 
 /** An OpenAPI 3.1 document. */
@@ -55,7 +57,7 @@ export function placesOf({ endpoint, schema }: Described): { path: string[]; que
 }
 
 function operation(described: Described): Record<string, unknown> {
-  const { endpoint, schema, access } = described;
+  const { endpoint, schema, access, text } = described;
   const properties = propertiesOf(schema.input);
   const required = requiredOf(schema.input);
   const places = placesOf(described);
@@ -85,6 +87,7 @@ function operation(described: Described): Record<string, unknown> {
   return {
     operationId: endpoint.id,
     tags: [areaOf(endpoint)],
+    ...(text !== undefined && { description: text }),
     ...(endpoint.provisional === true && { 'x-provisional': true }),
     security: access === 'public' ? [] : [{ token: [] }],
     parameters: [...places.path.map(parameter('path')), ...places.query.map(parameter('query'))],

@@ -1,0 +1,93 @@
+import { pathOf, placesOf, type Described } from '../../apps/backend/src/http/openApi.ts';
+import { typeText } from './typeText.ts';
+
+/** A call as the pages tell of it. */
+export interface DocumentedCall extends Described {
+  readonly area: string;
+  readonly text: string;
+  readonly types: { readonly input: string; readonly output: string };
+  /** True when the back end answers it. */
+  readonly isAnswered: boolean;
+}
+
+function remarks({ endpoint, access, isAnswered }: DocumentedCall): string {
+  const words = [
+    access === 'user' ? 'for students' : 'for everyone',
+    ...(endpoint.envelope === 'bare' ? ['bare reply'] : []),
+    ...(endpoint.idempotent === true ? ['may be repeated'] : []),
+    ...(endpoint.quiet === undefined ? [] : [`quiet: ${endpoint.quiet.join(', ')}`]),
+    ...(endpoint.provisional === true ? ['path of our own'] : []),
+    ...(isAnswered ? [] : ['not answered by our back end yet']),
+  ];
+  return words.join(' · ');
+}
+
+function section(call: DocumentedCall): string {
+  const { endpoint, schema, text, types } = call;
+  const places = Object.entries(placesOf(call)).filter(([, names]) => names.length > 0);
+  const where = places
+    .map(([place, names]) => `${place}: ${names.map((name) => `\`${name}\``).join(', ')}`)
+    .join('; ');
+  const body = endpoint.body === undefined ? '' : `; \`${endpoint.body}\` is the whole body`;
+  const input =
+    where === ''
+      ? 'No input.'
+      : `Input \`${types.input}\` (${where}${body}):\n\n\`\`\`ts\n${typeText(schema.input)}\n\`\`\``;
+  return `## ${endpoint.id}
+
+\`${endpoint.method} ${pathOf(endpoint)}\`
+
+${text}
+
+${remarks(call)}
+
+${input}
+
+Output \`${types.output}\`:
+
+\`\`\`ts
+${typeText(schema.output)}
+\`\`\`
+`;
+}
+
+/** Writes the page of one area. */
+export function areaPage(area: string, calls: readonly DocumentedCall[]): string {
+  const anchor = (id: string): string => `#${id.toLowerCase().replaceAll('.', '')}`;
+  const rows = calls.map(
+    ({ endpoint }) =>
+      `| [${endpoint.id}](${anchor(endpoint.id)}) | ${endpoint.method} | \`${pathOf(endpoint)}\` |`,
+  );
+  return `# ${area}
+
+\`import { … } from '@lectern/sdk/endpoints/${area}'\`
+
+| call | method | address |
+| --- | --- | --- |
+${rows.join('\n')}
+
+${calls.map(section).join('\n')}`;
+}
+
+/** Writes the page that leads to all areas. */
+export function indexPage(areas: ReadonlyMap<string, readonly DocumentedCall[]>): string {
+  const all = [...areas.values()].flat();
+  const rows = [...areas].map(([area, calls]) => {
+    const answered = calls.filter(({ isAnswered }) => isAnswered).length;
+    return `| [${area}](${area}.md) | ${calls.length} | ${answered} |`;
+  });
+  return `# The calls
+
+${all.length} calls in ${areas.size} areas, as the sources of \`packages/sdk\` describe them; for machines in [openapi.json](openapi.json).
+\`npm run docs:api\` writes these pages anew.
+
+Each call goes to its path with the headers \`Authorization\`, \`schoolId\`, \`companyId\`, \`Memory\`, \`system_os\`, \`platform\` and \`app_version\`.
+A reply is \`{code, message, data}\`: code \`"1"\` is success and \`data\` the output, any other code is a refusal whose message is for the student,
+and 600 asks for the slider challenge. A call with a bare reply answers with the output itself. Quiet codes are the caller's to deal with.
+\`UtcTime\` is a UTC ISO text, \`Day\` is \`YYYY-MM-DD\`, names that end in \`Cents\` are money in cents.
+
+| area | calls | answered by our back end |
+| --- | --- | --- |
+${rows.join('\n')}
+`;
+}
