@@ -23,6 +23,7 @@ export const link = style({
 });
 export const tip = style({ marginInlineEnd: space.x4 });
 export const period = style({
+  marginTop: space.x1,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
   alignItems: 'center',
@@ -30,3 +31,6 @@ export const period = style({
   color: color.inkMuted,
 });
 export const none = style({ color: color.inkMuted });
+
+/** A legend takes no part in the gap of its group. */
+export const underLegend = style({ marginTop: space.x1 });

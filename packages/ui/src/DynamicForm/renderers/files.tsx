@@ -1,6 +1,7 @@
 import { FieldShell } from '../../fields/index.ts';
 import { useTexts } from '../../locale/index.ts';
 import { annexLimits, imageLimits, Uploader, type UploaderProps } from '../../Uploader/index.ts';
+import { underLegend } from '../DynamicForm.css.ts';
 import { texts } from '../DynamicForm.texts.ts';
 import { noAnswer } from '../record.ts';
 import type { RendererProps } from './types.ts';
@@ -32,19 +33,21 @@ function FileRenderer({
   return (
     <FieldShell as="group" label={field.name} isRequired={isRequired} message={message} hint={hint}>
       {({ id, ...control }) => (
-        <Uploader
-          id={id}
-          aria-describedby={control['aria-describedby'] ?? ''}
-          isInvalid={control['aria-invalid'] === true}
-          limits={limits}
-          messages={messages}
-          transport={transport ?? noTransport}
-          value={answer.files}
-          onChange={(files) => onChange({ ...noAnswer, files })}
-          onBusyChange={onUploading}
-          isDisabled={field.isReadOnly}
-          {...(blockedReason !== undefined && !field.isReadOnly && { blockedReason })}
-        />
+        <div className={underLegend}>
+          <Uploader
+            id={id}
+            aria-describedby={control['aria-describedby'] ?? ''}
+            isInvalid={control['aria-invalid'] === true}
+            limits={limits}
+            messages={messages}
+            transport={transport ?? noTransport}
+            value={answer.files}
+            onChange={(files) => onChange({ ...noAnswer, files })}
+            onBusyChange={onUploading}
+            isDisabled={field.isReadOnly}
+            {...(blockedReason !== undefined && !field.isReadOnly && { blockedReason })}
+          />
+        </div>
       )}
     </FieldShell>
   );

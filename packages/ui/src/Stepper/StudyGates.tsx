@@ -1,0 +1,25 @@
+import { useTexts } from '../locale/index.ts';
+import { Stepper } from './Stepper.tsx';
+import { texts } from './Stepper.texts.ts';
+
+/** The gates before study, in their order (specification 4, study-entry flow). */
+export const studyGates = ['proxy', 'agreement', 'info', 'freeCourse', 'face', 'room'] as const;
+export type StudyGate = (typeof studyGates)[number];
+
+export interface StudyGatesProps {
+  /** The gates that this student meets; the order is always that of `studyGates`. */
+  gates: readonly StudyGate[];
+  /** The gate that is being passed; `null` once all are. */
+  current: StudyGate | null;
+  /** It did not open. @defaultValue false */
+  hasFailed?: boolean;
+}
+
+/** The way into a lesson as a stepper. */
+export function StudyGates({ gates, current, hasFailed = false }: StudyGatesProps) {
+  const text = useTexts(texts);
+  const steps = studyGates
+    .filter((gate) => gates.includes(gate))
+    .map((gate) => ({ id: gate, label: text.gates[gate] }));
+  return <Stepper label={text.way} steps={steps} current={current} hasFailed={hasFailed} />;
+}

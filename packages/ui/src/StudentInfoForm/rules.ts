@@ -1,0 +1,186 @@
+/** Kinds of identity document (specification 3); the codes are the wire's. */
+export const identityTypes = [
+  'ID_IDCARD',
+  'ID_PASSPORT',
+  'ID_HMP',
+  'ID_TCP',
+  'ID_OFFICERS',
+  'ID_SERGEANTS',
+  'ID_UNCONFM_ID',
+] as const;
+export type IdentityType = (typeof identityTypes)[number];
+
+/** Levels of education (specification 3), lowest first; `BECHELOR` is the wire's spelling. */
+export const educations = [
+  'primary_school',
+  'juniorHigh_school',
+  'seniorHigh_school',
+  'UNDER_JUNIOR',
+  'JUNIOR',
+  'BECHELOR',
+  'POSTGRADUATE',
+  'DOCTOR',
+] as const;
+export type Education = (typeof educations)[number];
+
+/** What the form asks for; an empty string is no answer. */
+export interface StudentInfo {
+  name: string;
+  identityTypeCode: string;
+  identityId: string;
+  mobile: string;
+  sex: string;
+  educationCode: string;
+  province: string;
+  city: string;
+  county: string;
+  addressDetail: string;
+}
+
+/** What is sent: an identity number or a mobile that is unchanged goes as `SRC` (specification 5). */
+export interface StudentInfoIn extends StudentInfo {
+  smsCode: string;
+}
+
+export const emptyStudentInfo: StudentInfo = {
+  name: '',
+  identityTypeCode: '',
+  identityId: '',
+  mobile: '',
+  sex: '',
+  educationCode: '',
+  province: '',
+  city: '',
+  county: '',
+  addressDetail: '',
+};
+
+/** Which parts a school requires; only these are shown. */
+export interface StudentInfoNeeds {
+  name: boolean;
+  identityType: boolean;
+  identityId: boolean;
+  mobile: boolean;
+  sex: boolean;
+  education: boolean;
+  address: boolean;
+}
+
+const isOn = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true';
+
+/** Reads the `deficiencyInfo` of a school, whose names are the wire's (specification 3). */
+export function readNeeds(deficiencyInfo: unknown): StudentInfoNeeds {
+  const flags: Record<string, unknown> =
+    typeof deficiencyInfo === 'object' && deficiencyInfo !== null ? { ...deficiencyInfo } : {};
+  return {
+    name: isOn(flags['username']),
+    identityType: isOn(flags['cardtype']),
+    identityId: isOn(flags['StudentIDcardnumber']),
+    mobile: isOn(flags['Studentcellphonenumber']),
+    sex: isOn(flags['sex']),
+    education: isOn(flags['education']),
+    address: isOn(flags['address']),
+  };
+}
+
+/** Stands for an unchanged number that is on file (specification 5). */
+const unchanged = 'SRC';
+
+/** 11 digits: 1, then 3 to 9, then nine (specification 9). */
+export const isMobile = (text: string): boolean => /^1[3-9]\d{9}$/.test(text);
+
+function isDay(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = [text.slice(0, 4), text.slice(4, 6), text.slice(6)].map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1800;
+}
+
+/** Tells whether a text has the form of an identity card number: 18 digits (the last may be X) or the older 15, with a real birthday. */
+export function isIdentityCard(text: string): boolean {
+  if (/^[1-9]\d{5}\d{8}\d{3}[\dXx]$/.test(text)) return isDay(text.slice(6, 14));
+  return /^[1-9]\d{5}\d{6}\d{3}$/.test(text) && isDay(`19${text.slice(6, 12)}`);
+}
+
+/** What is asked for under each field, and the region as one. */
+export type StudentInfoField =
+  | Exclude<keyof StudentInfo, 'province' | 'city' | 'county'>
+  | 'region'
+  | 'smsCode';
+
+/** What is wrong, without words: nothing there, or not of the right form. */
+export type StudentInfoProblem = 'missing' | 'malformed';
+export type StudentInfoProblems = Partial<Record<StudentInfoField, StudentInfoProblem>>;
+
+export interface StudentInfoContext {
+  needs: StudentInfoNeeds;
+  /** What the form began with; numbers on file may be masked and are not judged. */
+  onFile: StudentInfo;
+  /** The code from the SMS is asked for. */
+  isSmsAsked: boolean;
+}
+
+const orNothing = (isWrong: boolean, problem: StudentInfoProblem) => (isWrong ? problem : undefined);
+
+/** Checks the whole form (specification 5); what is not shown is not checked. */
+export function checkStudentInfo(values: StudentInfoIn, context: StudentInfoContext): StudentInfoProblems {
+  const { needs, onFile, isSmsAsked } = context;
+  const missing = (isNeeded: boolean, text: string) => orNothing(isNeeded && text.trim() === '', 'missing');
+  const isNewIdentity = values.identityId !== onFile.identityId;
+  const isCard = values.identityTypeCode === 'ID_IDCARD' || !needs.identityType;
+  const isNewMobile = values.mobile !== onFile.mobile;
+  const found: Record<StudentInfoField, StudentInfoProblem | undefined> = {
+    name: missing(needs.name, values.name),
+    identityTypeCode: missing(needs.identityType, values.identityTypeCode),
+    identityId:
+      missing(needs.identityId, values.identityId) ??
+      orNothing(
+        needs.identityId && isNewIdentity && isCard && !isIdentityCard(values.identityId.trim()),
+        'malformed',
+      ),
+    mobile:
+      missing(needs.mobile, values.mobile) ??
+      orNothing(needs.mobile && isNewMobile && !isMobile(values.mobile.trim()), 'malformed'),
+    smsCode: missing(needs.mobile && isSmsAsked, values.smsCode),
+    sex: missing(needs.sex, values.sex),
+    educationCode: missing(needs.education, values.educationCode),
+    region: orNothing(needs.address && [values.province, values.city, values.county].includes(''), 'missing'),
+    addressDetail: undefined,
+  };
+  const problems: StudentInfoProblems = {};
+  for (const field of studentInfoFields) {
+    const problem = found[field];
+    if (problem) problems[field] = problem;
+  }
+  return problems;
+}
+
+/** The fields in the order in which they stand. */
+export const studentInfoFields: readonly StudentInfoField[] = [
+  'name',
+  'identityTypeCode',
+  'identityId',
+  'mobile',
+  'smsCode',
+  'sex',
+  'educationCode',
+  'region',
+  'addressDetail',
+];
+
+/** Makes what is sent: trimmed, and `SRC` in place of an unchanged number. */
+export function toStudentInfoIn(values: StudentInfoIn, onFile: StudentInfo): StudentInfoIn {
+  const numberOf = (now: string, before: string) =>
+    before !== '' && now === before ? unchanged : now.trim();
+  return {
+    ...values,
+    name: values.name.trim(),
+    identityId: numberOf(values.identityId, onFile.identityId),
+    mobile: numberOf(values.mobile, onFile.mobile),
+    addressDetail: values.addressDetail.trim(),
+    smsCode: values.smsCode.trim(),
+  };
+}
+
+/** Tells whether a mobile has to be proved by an SMS before it is saved (specification 5). */
+export const needsSms = (mobile: string, onFileMobile: string, accountMobile: string): boolean =>
+  mobile !== '' && mobile !== onFileMobile && mobile !== accountMobile;

@@ -1,0 +1,59 @@
+import { Tag, type TagTone } from '../Badge/index.ts';
+import { Button, type ButtonProps } from '../Button/index.ts';
+import { useTexts } from '../locale/index.ts';
+import { texts } from './agreements.texts.ts';
+import { agreementStateOf, type AgreementState, type AgreementStatus } from './status.ts';
+
+const tones = {
+  unsigned: 'warning',
+  signed: 'success',
+  expired: 'danger',
+  notNeeded: 'neutral',
+} as const satisfies Record<AgreementState, TagTone>;
+
+/** Says where an agreement stands (specification 4). */
+export function AgreementBadge({ status }: { status: AgreementStatus }) {
+  const text = useTexts(texts);
+  const state = agreementStateOf(status);
+  return (
+    <Tag tone={tones[state]} data-state={state}>
+      {text.states[state]}
+    </Tag>
+  );
+}
+
+export interface AgreementButtonProps extends Omit<ButtonProps, 'children' | 'onClick' | 'variant'> {
+  status: AgreementStatus;
+  /** A single signature is enough: signing leads straight to study. @defaultValue false */
+  isOneEnough?: boolean;
+  onSign: () => void;
+  /** Left out where study is entered elsewhere: a signed agreement then shows its badge. */
+  onEnter?: () => void;
+}
+
+/** What can be done with an agreement: sign it, or enter study; else its badge (specification 4). */
+export function AgreementButton({
+  status,
+  isOneEnough = false,
+  onSign,
+  onEnter,
+  ...button
+}: AgreementButtonProps) {
+  const text = useTexts(texts);
+  const state = agreementStateOf(status);
+  if (state === 'unsigned') {
+    return (
+      <Button {...button} variant="primary" onClick={onSign}>
+        {isOneEnough ? text.signAndStudy : text.sign}
+      </Button>
+    );
+  }
+  if (state !== 'expired' && onEnter) {
+    return (
+      <Button {...button} variant="primary" onClick={onEnter}>
+        {text.enterStudy}
+      </Button>
+    );
+  }
+  return <AgreementBadge status={status} />;
+}

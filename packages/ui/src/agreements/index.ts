@@ -1,0 +1,8 @@
+export { AgreementBadge, AgreementButton, type AgreementButtonProps } from './agreements.tsx';
+export {
+  agreementStateOf,
+  mayEnterStudy,
+  readAgreementStatus,
+  type AgreementState,
+  type AgreementStatus,
+} from './status.ts';
