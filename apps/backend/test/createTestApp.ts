@@ -53,7 +53,7 @@ export interface TestApp extends App {
   readonly clock: TestClock;
   readonly databaseUrl: string;
   /** Makes a call just as the SDK lays it out. */
-  call<In extends object, Out>(endpoint: Endpoint<In, Out>, input: In, options?: CallOptions): Promise<TestReply>;
+  call<In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfer<In>, options?: CallOptions): Promise<TestReply>;
   /** Opens a session without a password. */
   tokenOf(user: User, deviceId?: string): Promise<string>;
   /** Adds a company with one default school, answering at a host. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addCourse } from '../../../test/shelf.ts';
 import type { Company } from '../../database/tables/companies.tables.ts';
-import { type Behaviour, type Deliver, SandboxGateway, sandboxGateway } from '../../sandbox/payment/gateway.ts';
+import { type Behaviour, type Deliver, type SandboxGateway, sandboxGateway } from '../../sandbox/payment/gateway.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { closeExpired } from '../order/order.repo.ts';
 import { noticePath } from './notices.ts';
