@@ -67,6 +67,23 @@ test('two that ask at once merge once, and both see what was merged', async () =
   expect(idsOf()).toEqual(['9', '8']);
 });
 
+test('the cart waits for what is on its way into it', async () => {
+  session.token = 'token';
+  const arrived = Promise.withResolvers<void>();
+  const there: string[] = [];
+  request.mockImplementation(async (endpoint: { id: string }, input: { commodityId: string }) => {
+    if (endpoint.id === 'cart.list') return there.map(item);
+    await arrived.promise;
+    there.push(input.commodityId);
+    return { count: there.length };
+  });
+  const adding = addToCart({ commodityId: '7' });
+  const loading = loadCart();
+  arrived.resolve();
+  await Promise.all([adding, loading]);
+  expect(idsOf()).toEqual(['7']);
+});
+
 test('a failed connection at log-in loses nothing', async () => {
   keep(['9']);
   session.token = 'token';

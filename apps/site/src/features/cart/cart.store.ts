@@ -31,6 +31,9 @@ let latest = 0;
 
 let merging: Promise<void> | undefined;
 
+// What is on its way into the cart: read before it arrived, the cart would be without it.
+let adding: Promise<unknown> = Promise.resolve();
+
 /** Moves what a visitor put in to the student's own cart, the oldest first, so that the order stays. */
 async function moveKept(): Promise<void> {
   for (const commodityId of readKept().toReversed()) {
@@ -67,7 +70,10 @@ export async function loadCart(): Promise<void> {
   if (!isStudent) setIds(kept);
   cart.status = 'loading';
   try {
-    if (isStudent) await mergeKept();
+    if (isStudent) {
+      await adding;
+      await mergeKept();
+    }
     const reply = await request(list, isStudent ? {} : { commodityIds: kept.join(',') });
     if (mine !== latest) return;
     cart.items = readCart(reply);
@@ -102,7 +108,9 @@ export async function addToCart({ commodityId }: Pick<CartItem, 'commodityId'>):
     return undefined;
   }
   try {
-    await request(add, { commodityId });
+    const sent = request(add, { commodityId });
+    adding = Promise.allSettled([adding, sent]);
+    await sent;
     return undefined;
   } catch (error) {
     setIds(cart.ids.filter((id) => id !== commodityId));
