@@ -1,0 +1,20 @@
+import { expect, type Page } from 'playwright/test';
+import { addOpenCourse, openCourse } from './catalogue.ts';
+
+/** Buys a course up to the open cashier. */
+export async function orderCourse(page: Page, name: string): Promise<void> {
+  await openCourse(page, name);
+  await addOpenCourse(page);
+  await page.goto('/#/shoppingcart');
+  await page.getByRole('main').getByRole('button', { name: '去结算' }).locator('visible=true').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: '收银台' })).toBeVisible();
+}
+
+/** Opens the payment company's page of the open cashier. */
+export async function openGateway(page: Page): Promise<Page> {
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('main').getByRole('link', { name: '在这台设备上付款' }).click();
+  const gateway = await opening;
+  await expect(gateway.getByRole('button', { name: /^确认支付/ })).toBeVisible();
+  return gateway;
+}

@@ -1,0 +1,88 @@
+import { expect, test } from '../fixtures/test.ts';
+import { openGateway, orderCourse } from '../pages/cashier.ts';
+import { expectStudent, logInByPassword, openBox } from '../pages/login.ts';
+
+test.describe('the cashier', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/');
+    await openBox(page);
+    await logInByPassword(page, 'member', 'Lectern2026');
+    await expectStudent(page);
+  });
+
+  test('keeps its place over a reload, survives a failed try, and hears of the payment by itself @phone', async ({ page }, { project }) => {
+    await orderCourse(page, project.name === 'phone' ? '日语五十音到 N5' : '英语口语：每天十五分钟');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('img', { name: '微信支付付款码' })).toBeVisible();
+    await main.getByText('支付宝', { exact: true }).click();
+    await expect(main.getByRole('img', { name: '支付宝付款码' })).toBeVisible();
+    await expect(main.getByRole('timer')).toContainText(/剩余支付时间\d\d:\d\d/);
+    await page.reload();
+    await expect(main.getByRole('radio', { name: '支付宝' })).toBeChecked();
+
+    const gateway = await openGateway(page);
+    await gateway.getByRole('button', { name: '模拟余额不足' }).click();
+    await expect(gateway.getByText('余额不足，没有付成')).toBeVisible();
+    await gateway.getByText('付款之后，通知怎么送到学校').click();
+    await gateway.getByLabel('通知两次').check();
+    await gateway.getByRole('button', { name: /^确认支付/ }).click();
+    await expect(gateway.getByText('支付成功')).toBeVisible();
+    await gateway.close();
+
+    await expect(main.getByText('支付成功')).toBeVisible();
+    await page.goto('/#/personal/order?status=paid');
+    await expect(main.getByRole('article').first()).toContainText('已支付');
+    await expect(main.getByRole('article').first()).not.toContainText('退');
+  });
+
+  test('believes no forged notice, and finds the truth by asking', async ({ page }) => {
+    await orderCourse(page, 'Excel：从表格到看板');
+    const gateway = await openGateway(page);
+    await gateway.getByText('付款之后，通知怎么送到学校').click();
+    await gateway.getByLabel('通知的签名是错的').check();
+    await gateway.getByRole('button', { name: /^确认支付/ }).click();
+    await expect(gateway.getByText('支付成功')).toBeVisible();
+    await expect(page.getByRole('main').getByText('应付金额').first()).toBeVisible();
+    // The school asks by itself when no good notice comes.
+    await expect(page.getByRole('main').getByText('支付成功')).toBeVisible({ timeout: 35_000 });
+  });
+
+  test('cancels an order, and sends back what is paid for it all the same', async ({ page }) => {
+    await orderCourse(page, '文言文三十篇');
+    const main = page.getByRole('main');
+    const gateway = await openGateway(page);
+    await gateway.getByText('付款之后，通知怎么送到学校').click();
+    await gateway.getByLabel('通知丢失').check();
+    await gateway.getByRole('button', { name: /^确认支付/ }).click();
+    await main.getByRole('button', { name: '取消订单' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '取消订单' }).click();
+    await expect(main.getByText('订单已取消')).toBeVisible();
+    await expect(async () => {
+      await page.goto('/#/home/index');
+      await page.goto('/#/personal/order?status=cancelled');
+      await expect(main.getByRole('article').first()).toContainText(/款项(正在退回|已退回)/, { timeout: 3000 });
+    }).toPass({ timeout: 40_000 });
+  });
+
+  test('shows nobody the order of another', async ({ page }) => {
+    await page.goto('/#/payment/order?orderId=1');
+    await expect(page.getByText('没有找到这个订单')).toBeVisible();
+  });
+});
+
+test('finds orders by state and by words', async ({ page }) => {
+  await page.goto('/');
+  await openBox(page);
+  await logInByPassword(page, 'returner', 'Lectern2026');
+  await expectStudent(page);
+  await page.goto('/#/personal/order');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('article')).toHaveCount(3);
+  await main.getByRole('button', { name: /^已关闭/ }).click();
+  await expect(main.getByRole('article')).toHaveCount(2);
+  await main.getByRole('searchbox').fill('没有这样的课');
+  await main.getByRole('searchbox').press('Enter');
+  await expect(main.getByText('没有找到“没有这样的课”的订单')).toBeVisible();
+  await page.goto('/#/personal/course/lessons?state=expired');
+  await expect(main.getByRole('article').first()).toContainText('已过期');
+});

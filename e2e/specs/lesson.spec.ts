@@ -1,0 +1,69 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { expectStudent, logInByPassword, openBox } from '../pages/login.ts';
+
+const timeOf = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto('/');
+  await openBox(page);
+  await logInByPassword(page, 'student', 'Lectern2026');
+  await expectStudent(page);
+}
+
+/** Plays from a moment for some seconds of the video. */
+async function play(video: Locator, from: number, seconds: number): Promise<void> {
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(1);
+  await video.evaluate((element: HTMLVideoElement, start) => {
+    element.muted = true;
+    element.playbackRate = 2;
+    element.currentTime = start;
+    return element.play();
+  }, from);
+  await expect.poll(() => timeOf(video), { timeout: 20_000 }).toBeGreaterThan(from + seconds);
+  await video.evaluate((element: HTMLVideoElement) => element.pause());
+}
+
+test('a visitor watches a preview, and is told what the rest needs @phone', async ({ page }) => {
+  await page.goto('/#/class/type/video/page?classTypeId=1');
+  await expect(page.locator('video')).toBeVisible();
+  await expect(page.getByText('登录后可以记住看到哪里')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('navigation', { name: '课程目录' }).getByRole('link', { name: /购买后可学/ }).first().click();
+  await expect(page.getByText('这节课需要购买后观看')).toBeVisible();
+  await expect(page.locator('video')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /购买课程/ })).toBeVisible();
+});
+
+test('goes on on another device where the student was, counting what was watched', async ({ page, browser, school }) => {
+  await logIn(page);
+  await page.goto('/#/personal/course/lessons');
+  await page.getByRole('main').getByRole('link', { name: '继续学习', exact: true }).first().click();
+  await page.getByRole('link', { name: /^下一节/ }).click();
+  const video = page.locator('video');
+  const address = page.url();
+  await play(video, 10, 6);
+  await expect(page.getByText(/已学 1\d% · 进度已保存/)).toBeVisible();
+  const left = await timeOf(video);
+
+  const other = await browser.newPage({ baseURL: school.origin, storageState: await page.context().storageState() });
+  await other.goto(address);
+  await expect.poll(() => timeOf(other.locator('video'))).toBeGreaterThan(left - 1);
+  await expect(other.getByText(/已从 00:1\d 继续/)).toBeVisible();
+  await other.close();
+});
+
+test('offers captions in two languages, and notes that lead to their moment', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/#/personal/course/note');
+  await page.getByRole('main').getByRole('link').filter({ hasText: '00:34' }).click();
+  const video = page.locator('video');
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.textTracks.length)).toBe(2);
+  await page.getByRole('button', { name: '跳到 00:34' }).click();
+  await expect.poll(() => timeOf(video)).toBeGreaterThanOrEqual(34);
+  await page.getByLabel('新笔记').fill('左右极限相等');
+  await page.getByRole('button', { name: '记在 00:34' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '左右极限相等' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: '左右极限相等' })).toBeVisible();
+});
