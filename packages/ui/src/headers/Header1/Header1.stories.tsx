@@ -155,8 +155,8 @@ export const MenuOverflow: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '更多' }));
     // The menu is measured anew when the fonts are there.
-    await waitFor(() => {
-      for (const { name } of visitor.menus) expect(canvas.getAllByRole('link', { name })).toHaveLength(1);
+    await waitFor(async () => {
+      for (const { name } of visitor.menus) await expect(canvas.getAllByRole('link', { name })).toHaveLength(1);
     });
   },
 };
