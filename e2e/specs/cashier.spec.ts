@@ -14,7 +14,7 @@ test.describe('the cashier', () => {
     await orderCourse(page, project.name === 'phone' ? '日语五十音到 N5' : '英语口语：每天十五分钟');
     const main = page.getByRole('main');
     await expect(main.getByRole('img', { name: '微信支付付款码' })).toBeVisible();
-    await main.getByText('支付宝', { exact: true }).click();
+    await main.locator('label').filter({ hasText: '支付宝' }).click();
     await expect(main.getByRole('img', { name: '支付宝付款码' })).toBeVisible();
     await expect(main.getByRole('timer')).toContainText(/剩余支付时间\d\d:\d\d/);
     await page.reload();

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { cashier } from './cashier.store.ts';
+import { PayPanel } from './PayPanel.tsx';
+
+const meta = {
+  title: 'Site/Cashier/Ways to pay',
+  component: PayPanel,
+  beforeEach: () => {
+    Object.assign(cashier, {
+      status: 'ready',
+      ways: ['wechat', 'alipay'],
+      way: 'wechat',
+      opening: 'open',
+      payment: { way: 'wechat', qrContent: 'weixin://wxpay/bizpayurl?pr=sample', pageUrl: '' },
+      message: '',
+    });
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 'min(640px, 100vw)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof PayPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Code: Story = {
+  play: ({ canvasElement }) => expect(within(canvasElement).getByRole('img', { name: '微信支付付款码' })).toBeVisible(),
+};
+export const Opening: Story = {
+  beforeEach: () => {
+    Object.assign(cashier, { opening: 'opening', payment: undefined });
+  },
+};
+export const PageAlone: Story = {
+  beforeEach: () => {
+    Object.assign(cashier, { way: 'alipay', payment: { way: 'alipay', qrContent: '', pageUrl: 'https://openapi.alipay.com/gateway.do' } });
+  },
+  play: ({ canvasElement }) => expect(within(canvasElement).getByRole('link', { name: '打开支付页面' })).toHaveAttribute('target', '_blank'),
+};
+export const Unreachable: Story = {
+  beforeEach: () => {
+    Object.assign(cashier, { opening: 'failed', payment: undefined, message: '支付通道没有响应，没有扣款，请稍后再试或换一种方式' });
+  },
+  play: ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toHaveTextContent('没有扣款'),
+};
