@@ -7,7 +7,7 @@ import type { Endpoint } from './endpoint.ts';
  */
 export function addressOf<In extends object>(
   endpoint: Endpoint<In, unknown>,
-  input: In,
+  input: NoInfer<In>,
   ambient: { readonly schoolId?: string } = {},
 ): string {
   return layOut(endpoint, Object.fromEntries(Object.entries(input)), '', ambient).url;

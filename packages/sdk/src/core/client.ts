@@ -73,7 +73,7 @@ export interface Client {
    */
   request<In extends object, Out>(
     endpoint: Endpoint<In, Out>,
-    input: In,
+    input: NoInfer<In>,
     options?: RequestOptions,
   ): Promise<Untrusted<Out>>;
   /**
@@ -223,7 +223,7 @@ export function createClient(options: ClientOptions): Client {
     origin,
     request: async <In extends object, Out>(
       endpoint: Endpoint<In, Out>,
-      input: In,
+      input: NoInfer<In>,
       call: RequestOptions = {},
     ) =>
       // The wire is untyped; `Untrusted` is what makes each caller check it.

@@ -1,0 +1,23 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+const here = import.meta.dirname;
+
+it('stands in the README as it is', async () => {
+  const [readme, example] = await Promise.all(
+    ['../README.md', 'shopping.ts'].map((file) => readFile(resolve(here, file), 'utf8')),
+  );
+  expect(readme).toContain(`\`\`\`ts\n${example}\`\`\`\n`);
+});
+
+it('runs in Node', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--conditions=source',
+    resolve(here, 'shopping.ts'),
+  ]);
+  expect(stdout).toBe('高等数学：极限与直觉: 199 元\nIn the cart: 1\n价格有变化，请重新确认\n');
+});

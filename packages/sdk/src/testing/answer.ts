@@ -1,0 +1,150 @@
+import { BASE_PATH } from '../core/address.ts';
+import type { Endpoint, EndpointShape } from '../core/endpoint.ts';
+import { SUCCESS } from '../core/envelope.ts';
+import type { Untrusted } from '../core/readers.ts';
+
+/** What a refusal carries. */
+export interface RefusalParts {
+  /** The platform's code, or the HTTP status as text. */
+  readonly code: string;
+  readonly message?: string;
+  readonly data?: unknown;
+  /** @defaultValue 200 */
+  readonly status?: number;
+  /** Value of the `action` header, which marks a 403 of a firewall. */
+  readonly action?: string;
+}
+
+/** Thrown by a resolver to refuse a call. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly parts: RefusalParts;
+
+  constructor(parts: RefusalParts) {
+    super(parts.message ?? '');
+    this.parts = parts;
+  }
+}
+
+/** Makes a refusal with a code of the platform: `throw refuse('0', '账号或密码不对')`. */
+export function refuse(code: string, message = '', data?: unknown): Refusal {
+  return new Refusal({ code, message, data });
+}
+
+/** Makes a refusal with an HTTP status: `throw refuseWith(401)`. */
+export function refuseWith(
+  status: number,
+  message = '',
+  more: Pick<RefusalParts, 'data' | 'action'> = {},
+): Refusal {
+  return new Refusal({ ...more, code: String(status), message, status });
+}
+
+/**
+ * Answers a call: gives the output or throws a {@link Refusal}. The input is what came over the wire,
+ * so numbers of a query are texts; the readers (`text`, `amount`, `list` …) take both.
+ */
+export type Resolver<In extends object, Out> = (input: Untrusted<In>, request: Request) => Out | Promise<Out>;
+
+/** An endpoint with the resolver that answers it. */
+export interface MockRoute {
+  readonly endpoint: EndpointShape;
+  /** Tells whether a request is a call of this endpoint. */
+  matches(request: Request): boolean;
+  /** Answers such a request. */
+  answer(request: Request): Promise<Response>;
+}
+
+type Fields = Record<string, unknown>;
+
+function pathOf(endpoint: EndpointShape): string {
+  return endpoint.path.startsWith('{origin}')
+    ? endpoint.path.slice('{origin}'.length)
+    : BASE_PATH + endpoint.path;
+}
+
+function patternOf(endpoint: EndpointShape): RegExp {
+  const source = pathOf(endpoint)
+    .split(/\{(\w+)\}/)
+    .map((part, index) =>
+      index % 2 === 1 ? `(?<${part}>[^/]+)` : part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'),
+    );
+  return new RegExp(`^${source.join('')}$`);
+}
+
+/** Reads a text of an address or a form; lists and objects travel as JSON. */
+function fromText(value: FormDataEntryValue): unknown {
+  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+async function bodyOf(endpoint: EndpointShape, request: Request): Promise<Fields> {
+  const kind = request.headers.get('content-type') ?? '';
+  if (/form/.test(kind))
+    return Object.fromEntries([...(await request.formData())].map(([key, value]) => [key, fromText(value)]));
+  const body = await request.text();
+  if (body === '') return {};
+  const value: unknown = JSON.parse(body);
+  if (endpoint.body !== undefined) return { [endpoint.body]: value };
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+async function inputOf(endpoint: EndpointShape, pattern: RegExp, request: Request): Promise<Fields> {
+  const { pathname, searchParams } = new URL(request.url);
+  const input: Fields = {};
+  for (const [key, value] of Object.entries(pattern.exec(pathname)?.groups ?? {}))
+    input[key] = decodeURIComponent(value);
+  for (const [key, value] of searchParams) input[key] = fromText(value);
+  return { ...input, ...(await bodyOf(endpoint, request)) };
+}
+
+function refusalReply({ code, message = '', data, status = 200, action }: RefusalParts): Response {
+  const headers = action === undefined ? {} : { action };
+  if (action !== undefined && typeof data === 'string') return new Response(data, { status, headers });
+  return Response.json({ code, message, data }, { status, headers });
+}
+
+/** Joins an endpoint and a resolver, as the platform would answer: laid out and wrapped as the endpoint says. */
+export function mockRoute<In extends object, Out>(
+  endpoint: Endpoint<In, Out>,
+  resolver: Resolver<In, Out>,
+): MockRoute {
+  const pattern = patternOf(endpoint);
+  return {
+    endpoint,
+    matches: (request) => request.method === endpoint.method && pattern.test(new URL(request.url).pathname),
+    async answer(request) {
+      try {
+        const input = await inputOf(endpoint, pattern, request);
+        // What arrives is unknown; `Untrusted` makes the resolver read it.
+        const output = await resolver(input as Untrusted<In>, request);
+        return Response.json(
+          endpoint.envelope === 'code' ? { code: SUCCESS, message: '', data: output } : output,
+        );
+      } catch (error) {
+        if (error instanceof Refusal) return refusalReply(error.parts);
+        throw error;
+      }
+    },
+  };
+}
+
+/**
+ * Makes a `fetch` for {@link createClient} that asks these routes and no network. A request that none
+ * answers gets 501, as our back end answers for what is not built.
+ */
+export function routesFetch(routes: readonly MockRoute[]): typeof globalThis.fetch {
+  return async (address, init) => {
+    const request = new Request(address, init);
+    const route = routes.find((each) => each.matches(request));
+    if (route !== undefined) return route.answer(request);
+    return Response.json(
+      { code: '501', message: `Nothing answers ${request.method} ${request.url}` },
+      { status: 501 },
+    );
+  };
+}

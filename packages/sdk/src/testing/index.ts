@@ -1,0 +1,18 @@
+export {
+  mockRoute,
+  refuse,
+  refuseWith,
+  Refusal,
+  routesFetch,
+  type MockRoute,
+  type RefusalParts,
+  type Resolver,
+} from './answer.ts';
+export {
+  memoryCourse,
+  memorySchool,
+  type MemorySchool,
+  type MemorySchoolOptions,
+  type MemoryStudent,
+} from './memorySchool.ts';
+export { handlersOf, mock } from './mock.ts';

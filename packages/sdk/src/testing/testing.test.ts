@@ -1,0 +1,183 @@
+// @vitest-environment node
+import { setupServer } from 'msw/node';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from '../core/client.ts';
+import type { Endpoint } from '../core/endpoint.ts';
+import { amount, list, text } from '../core/readers.ts';
+import { add, createOrder, list as cartList, remove } from '../endpoints/cart/cart.ts';
+import * as cartSchemas from '../endpoints/cart/cart.schema.ts';
+import { list as courseList } from '../endpoints/catalogue/catalogue.ts';
+import { CourseList } from '../endpoints/catalogue/list.schema.ts';
+import { insert } from '../endpoints/agreement/agreement.ts';
+import { logout, mobileSms, password } from '../endpoints/login/login.ts';
+import { LoginReply } from '../endpoints/login/login.schema.ts';
+import { unreadCount } from '../endpoints/community/community.ts';
+import { read } from '../endpoints/message/message.ts';
+import { currentUser } from '../endpoints/shell/user.ts';
+import { CurrentUser } from '../endpoints/shell/user.schema.ts';
+import { signImage } from '../endpoints/upload/upload.ts';
+import { handlersOf, memorySchool, mock, mockRoute, refuse, refuseWith, routesFetch } from './index.ts';
+
+const ORIGIN = 'https://school.example';
+const codes = async (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error);
+
+describe('mock', () => {
+  const server = setupServer();
+  const client = createClient({ origin: ORIGIN });
+  beforeAll(() => server.listen());
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+
+  it('answers its endpoint, and leaves others to other handlers', async () => {
+    server.use(
+      mock(unreadCount, () => ({ count: 3 })),
+      mock(read, (input) => ({ unRead: Number(text(input?.messageId)) })),
+    );
+    expect(await client.request(unreadCount, {})).toEqual({ count: 3 });
+    expect(await client.request(read, { messageId: '17' })).toEqual({ unRead: 17 });
+  });
+
+  it('answers a path that ends in a slash and not the paths under it', async () => {
+    server.use(
+      mock(password, () => {
+        throw refuse('120030002', '', { url: 'https://face.example' });
+      }),
+      mock(mobileSms, () => {
+        throw refuse('600');
+      }),
+    );
+    const body = { account: 'a', password: 'p', type: 1 } as const;
+    expect(await codes(client.request(password, body))).toMatchObject({
+      code: '120030002',
+      data: { url: 'https://face.example' },
+    });
+    expect(
+      await codes(client.request(mobileSms, { mobile: '13800138000', smsCode: '123456' })),
+    ).toMatchObject({ kind: 'captcha' });
+  });
+
+  it.each([
+    [401, undefined, 'session-ended'],
+    [403, 'waf', 'intercepted'],
+    [409, undefined, 'kicked'],
+    [550, undefined, 'blocked'],
+  ])('refuses with status %i and action %s as %s', async (status, action, kind) => {
+    server.use(
+      mock(unreadCount, () => {
+        throw refuseWith(status, 'm', { data: '<p>', ...(action !== undefined && { action }) });
+      }),
+    );
+    expect(await codes(client.request(unreadCount, {}))).toMatchObject({
+      kind,
+      data: '<p>',
+      code: String(status),
+    });
+  });
+
+  it('serves a whole school', async () => {
+    server.use(...handlersOf(memorySchool().routes));
+    expect(amount((await client.request(courseList, {}))?.total)).toBe(2);
+  });
+});
+
+describe('mockRoute', () => {
+  it.each<[string, Endpoint<Record<string, unknown>>, Record<string, unknown>]>([
+    [
+      'path and query',
+      { id: 'a.b', method: 'GET', path: '/a/{id}', envelope: 'code' },
+      { id: 'x /?', page: '2', ids: ['a'] },
+    ],
+    [
+      'a JSON body',
+      { id: 'a.b', method: 'POST', path: '{origin}/a', query: ['q'], envelope: 'code' },
+      { q: '1', n: 2, deep: { list: [null] } },
+    ],
+    [
+      'a whole body',
+      { id: 'a.b', method: 'POST', path: '/a', body: 'items', envelope: 'code' },
+      { page: '1', items: [{ id: '1' }] },
+    ],
+    [
+      'a form',
+      { id: 'a.b', method: 'POST', path: '/a', send: 'form', envelope: 'code' },
+      { sign: 'a b&c', list: [1] },
+    ],
+    [
+      'a multipart form',
+      { id: 'a.b', method: 'POST', path: '/a', send: 'multipart', envelope: 'bare' },
+      { note: 'n' },
+    ],
+  ])('reads %s back as it was laid out', async (_, endpoint, input) => {
+    let seen: unknown;
+    const route = mockRoute(endpoint, (given) => {
+      seen = given;
+      return { done: true };
+    });
+    expect(
+      await createClient({ origin: ORIGIN, fetch: routesFetch([route]) }).request(endpoint, input),
+    ).toEqual({ done: true });
+    expect(seen).toEqual(input);
+  });
+
+  it('hands files over', async () => {
+    let size = 0;
+    const route = mockRoute(signImage, (input) => {
+      const file: unknown = input?.file;
+      size = file instanceof Blob ? file.size : -1;
+      return { key: 'k', url: 'u' };
+    });
+    await createClient({ origin: ORIGIN, fetch: routesFetch([route]) }).request(signImage, {
+      file: new Blob(['12345']),
+    });
+    expect(size).toBe(5);
+  });
+
+  it('answers 501 for what no route is for', async () => {
+    const client = createClient({ origin: ORIGIN, fetch: routesFetch([]) });
+    const call = client.request(insert, { productId: '1', potocolId: '1', type: 'course', signContent: 's' });
+    expect(await codes(call)).toMatchObject({ kind: 'http', code: '501' });
+  });
+});
+
+describe('the memory school', () => {
+  it('lets a student log in, look, shop and leave, with replies that fit their schemas', async () => {
+    let token = '';
+    const client = createClient({ origin: ORIGIN, session: () => ({ token }), fetch: memorySchool().fetch });
+    const fits = (schema: TSchema, value: unknown): void =>
+      expect([...Compile(schema).Errors(value)]).toEqual([]);
+
+    expect(await codes(client.request(currentUser, {}))).toMatchObject({ kind: 'session-ended' });
+    expect(
+      await codes(client.request(mobileSms, { mobile: '13800138000', smsCode: '000000' })),
+    ).toMatchObject({ code: '0', message: '手机号或验证码不对' });
+    const login = await client.request(mobileSms, { mobile: '13800138000', smsCode: '123456' });
+    fits(LoginReply, login);
+    token = text(login?.token?.token);
+    const user = await client.request(currentUser, {});
+    fits(CurrentUser, user);
+    expect(user?.mobile).toBe('138****8000');
+
+    const courses = await client.request(courseList, { courseName: '诗词' });
+    fits(CourseList, courses);
+    expect(list(courses?.records).map(({ courseName }) => courseName)).toEqual(['经典诗词入门']);
+
+    for (const commodityId of ['c1', 'c2', 'c1'])
+      fits(cartSchemas.CartCount, await client.request(add, { commodityId }));
+    const cart = await client.request(cartList, {});
+    fits(cartSchemas.CartList, cart);
+    expect(list(cart).map(({ commodityId }) => commodityId)).toEqual(['c1', 'c2']);
+    expect(await client.request(remove, { items: [{ commodityId: 'c2' }] })).toEqual({ count: 1 });
+
+    expect(await codes(client.request(createOrder, { commodityIds: ['c1'], totalCents: 1 }))).toMatchObject({
+      kind: 'business',
+    });
+    const order = await client.request(createOrder, { commodityIds: ['c1'], totalCents: 19_900 });
+    fits(cartSchemas.CreatedCartOrder, order);
+    expect(await client.request(cartList, {})).toEqual([]);
+
+    await client.request(logout, {});
+    expect(await codes(client.request(cartList, {}))).toMatchObject({ kind: 'session-ended', code: '401' });
+  });
+});
