@@ -1,5 +1,6 @@
 import '@lectern/themes/styles';
 import { setNonce } from '@lectern/ui/nonce';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { start } from './boot/start.ts';
 import { whenIdle } from './boot/whenIdle.ts';
@@ -13,10 +14,16 @@ async function completePage(): Promise<void> {
   await Promise.allSettled([wholeStyles(), loadRoutes()]);
 }
 
+/** Ends the task, so that the browser can answer before the next piece of work. */
+const breathe = () => new Promise((resolve) => setTimeout(resolve));
+
 async function mountInto(root: HTMLElement): Promise<void> {
   watchSession();
+  await breathe();
   const mount = await start();
-  if (mount === 'hydrate' && root.childElementCount > 0) hydrateRoot(root, <App />);
+  await breathe();
+  // A transition is worked off in small pieces, between which a finger is heard.
+  if (mount === 'hydrate' && root.childElementCount > 0) startTransition(() => void hydrateRoot(root, <App />));
   else createRoot(root).render(<App />);
   document.documentElement.dataset.boot = 'done';
   whenIdle(() => {
