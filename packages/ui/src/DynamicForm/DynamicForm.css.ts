@@ -22,14 +22,6 @@ export const link = style({
   color: color.accentText,
 });
 export const tip = style({ marginInlineEnd: space.x4 });
-export const period = style({
-  marginTop: space.x1,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: space.x2,
-  color: color.inkMuted,
-});
 export const none = style({ color: color.inkMuted });
 
 /** A legend takes no part in the gap of its group. */

@@ -138,6 +138,27 @@ export const NoSpace: Story = {
   },
 };
 
+/** A date that is none is not sent, even where none is required. */
+export const WrongDate: Story = {
+  args: { fields: only('8') },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const time = await canvas.findByRole('combobox', { name: '面试时间' });
+    await userEvent.clear(time);
+    await userEvent.type(time, '2026-02-31 09:00:00');
+    await userEvent.click(canvas.getByRole('button', { name: '提交' }));
+    await waitFor(() => expect(time).toBeInvalid());
+    await userEvent.click(canvas.getByRole('button', { name: '提交' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.clear(time);
+    await userEvent.type(time, '2026-02-28 09:00:00');
+    await userEvent.click(canvas.getByRole('button', { name: '提交' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith([
+      { fieldId: '8', fieldCode: '', fieldValues: ['2026-02-28 09:00:00'] },
+    ]);
+  },
+};
+
 /** A server that sends nothing at all. */
 export const NoFields: Story = {
   args: { fields: null },

@@ -6,8 +6,6 @@ interface DynamicFormTexts {
   submit: string;
   sample: string;
   template: string;
-  start: (name: string) => string;
-  end: (name: string) => string;
   none: string;
   noTransport: string;
   annexTooLarge: string;
@@ -40,8 +38,6 @@ export const texts: Texts<DynamicFormTexts> = {
     submit: '提交',
     sample: '查看示例',
     template: '下载模板',
-    start: (name) => `${name}：开始`,
-    end: (name) => `${name}：结束`,
     none: '没有需要填写的信息',
     noTransport: '暂时不能上传',
     annexTooLarge: '上传的文件过大，请控制在5M以下重新上传',
@@ -71,8 +67,6 @@ export const texts: Texts<DynamicFormTexts> = {
     submit: 'Submit',
     sample: 'See a sample',
     template: 'Download the template',
-    start: (name) => `${name}: start`,
-    end: (name) => `${name}: end`,
     none: 'Nothing to fill in',
     noTransport: 'Uploading is not possible right now',
     annexTooLarge: 'The file is too large; upload one of at most 5 MB',

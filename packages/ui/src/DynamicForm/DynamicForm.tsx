@@ -46,13 +46,13 @@ function Field({ form, entry: { field, depth }, transport, uploadBlockedReason }
   };
   // Groups have no blur of their own: it counts when the focus leaves all of the field.
   const handleBlur = (event: FocusEvent<HTMLDivElement>) => {
-    const isGroup = field.type === 'checkbox' || field.type === 'period';
-    if (isGroup && !event.currentTarget.contains(event.relatedTarget)) leave();
+    if (field.type === 'checkbox' && !event.currentTarget.contains(event.relatedTarget)) leave();
   };
   return (
     <div
       className={css.field}
       data-field={field.id}
+      data-kind={field.type}
       onBlur={handleBlur}
       {...(depth > 0 && { 'data-depth': depth })}
     >

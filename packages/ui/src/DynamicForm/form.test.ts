@@ -40,6 +40,8 @@ describe('reading', () => {
     ['an option by its words', { fieldType: 'select', dataOptions: sexes, value: '男' }, ['MALE']],
     ['an option that is gone', { fieldType: 'radio', fieldOptions: sexes, value: 'X' }, []],
     ['a period', { fieldType: 'period', value: '2021-03-01 ~ 2025-06-30' }, ['2021-03-01', '2025-06-30']],
+    ['a day in an older form', { fieldType: 'date', value: '2021/3/1' }, ['2021-03-01']],
+    ['a time without seconds', { fieldType: 'dateTime', value: '2021-03-01 9:30' }, ['2021-03-01 09:30:00']],
     ['a path', { fieldType: 'cascade', value: '1,2,3' }, ['1', '2', '3']],
   ])('on file: %s', (_, record, values) => {
     expect(fieldOf(record).initial.values).toEqual(values);

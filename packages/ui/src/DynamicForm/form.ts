@@ -1,12 +1,5 @@
-import dayjs from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import { boundsOf, read, type PickerKind } from '../pickers/format.ts';
 import { noAnswer, readField, type Answer, type FormField } from './record.ts';
-
-dayjs.extend(customParseFormat);
-
-/** Earliest and latest date of a form (specification 5 and 9). */
-export const earliestDate = '1900-01-01';
-export const latestDate = '2101-01-01';
 
 /** Answers by field id; a field that is not in it has what is on file. */
 export type Answers = ReadonlyMap<string, Answer>;
@@ -80,12 +73,12 @@ export function withAnswer(records: unknown, answers: Answers, id: string, answe
   return new Map([...next].filter(([key]) => inView.has(key)));
 }
 
-const dateFormats = ['YYYY-MM-DD', 'YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm'];
-
-function dateProblem(value: string): FieldProblem | null {
-  if (!dateFormats.some((format) => dayjs(value, format, true).isValid())) return { kind: 'notDate' };
-  const day = value.slice(0, 10);
-  return day < earliestDate || day > latestDate ? { kind: 'dateOutOfRange' } : null;
+/** Dates are strict and from 1900-01-01 to 2101-01-01 (specification 5 and 9). */
+function dateProblem(kind: PickerKind, value: string): FieldProblem | null {
+  const parsed = read(kind, value);
+  if ('problem' in parsed) return { kind: 'notDate' };
+  const [first, last] = boundsOf(kind, undefined, undefined);
+  return parsed.moment < first || parsed.moment > last ? { kind: 'dateOutOfRange' } : null;
 }
 
 /** Checks one answer against its field (specification 5); what may not be changed is not held against anybody. */
@@ -101,10 +94,11 @@ export function problemOf(field: FormField, answer: Answer, isRequired: boolean)
       ? { kind: 'tooLong', most: mostLength }
       : null;
   }
-  if (field.type === 'date' || field.type === 'dateTime') return dateProblem(first);
+  if (field.type === 'date' || field.type === 'dateTime') return dateProblem(field.type, first);
   if (field.type === 'period') {
     if (values.length < 2) return { kind: 'required' };
-    return dateProblem(first) ?? dateProblem(second) ?? (second < first ? { kind: 'periodReversed' } : null);
+    const outside = dateProblem('date', first) ?? dateProblem('date', second);
+    return outside ?? (second < first ? { kind: 'periodReversed' } : null);
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { tidy } from '../pickers/format.ts';
 import { extensionOf, type UploadedFile } from '../Uploader/index.ts';
 
 /** The 11 kinds of specification 3. */
@@ -124,6 +125,10 @@ function initialOf(raw: Raw, type: FieldType, options: readonly FieldOption[]): 
     separator ? part.split(separator).map((piece) => piece.trim()) : part,
   );
   const values = parts.filter(Boolean);
+  // Older records write dates as 2021/3/1 or leave the seconds away.
+  if (type === 'date' || type === 'dateTime')
+    return { values: values.map((value) => tidy(type, value)), files: [] };
+  if (type === 'period') return { values: values.map((value) => tidy('date', value)), files: [] };
   if (type !== 'radio' && type !== 'select' && type !== 'checkbox') return { values, files: [] };
   // What is on file may name an option by its code, its id or its words.
   const codes = values.flatMap((value) => {

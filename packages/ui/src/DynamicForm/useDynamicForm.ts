@@ -73,8 +73,16 @@ export function useDynamicForm(
       }),
     submit() {
       setJudged(new Set(visible.map(({ field }) => field.id)));
+      // A date that is typed wrongly is no answer here; only its picker knows.
+      const typedWrong = container.current?.querySelector<HTMLElement>(
+        '[data-kind^=date] [aria-invalid=true]',
+      );
       const wrong = visible.findIndex(({ field }) => check(field) !== null);
-      if (wrong === -1) return savedValues(visible, answers);
+      if (wrong === -1 && !typedWrong) return savedValues(visible, answers);
+      if (wrong === -1) {
+        typedWrong?.focus();
+        return null;
+      }
       container.current
         ?.querySelectorAll('[data-field]')
         [wrong]?.querySelector<HTMLElement>('input:not([hidden]), textarea, button')

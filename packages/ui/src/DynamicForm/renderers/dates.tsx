@@ -1,109 +1,53 @@
-import { FieldShell, TextField } from '../../fields/index.ts';
-import { frame, input } from '../../fields/TextField.css.ts';
-import { useTexts } from '../../locale/index.ts';
-import { texts } from '../DynamicForm.texts.ts';
-import { period } from '../DynamicForm.css.ts';
-import { answerWith, earliestDate, latestDate } from '../form.ts';
+import { DatePicker, DateRangePicker, DateTimePicker } from '../../pickers/index.ts';
+import { answerWith } from '../form.ts';
+import { noAnswer } from '../record.ts';
 import type { RendererProps } from './types.ts';
 
+/** What every picker gets; the pickers themselves keep to 1900-01-01 to 2101-01-01. */
+const pickerProps = ({ field, isRequired, message, hint, onLeave }: RendererProps) => ({
+  label: field.name,
+  isRequired,
+  message,
+  hint,
+  isDisabled: field.isReadOnly,
+  onBlur: onLeave,
+});
+
+const answerOf = (value: string | null) => (value === null ? noAnswer : answerWith(value));
+
 /** A day, as YYYY-MM-DD. */
-export function DateRenderer({ field, answer, isRequired, message, hint, onChange, onLeave }: RendererProps) {
+export function DateRenderer(props: RendererProps) {
+  const { answer, onChange } = props;
   return (
-    <TextField
-      label={field.name}
-      isRequired={isRequired}
-      message={message}
-      hint={hint}
-      type="date"
-      min={earliestDate}
-      max={latestDate}
-      value={answer.values[0] ?? ''}
-      disabled={field.isReadOnly}
-      onBlur={onLeave}
-      onChange={(event) => onChange(answerWith(event.target.value))}
+    <DatePicker
+      {...pickerProps(props)}
+      value={answer.values[0] ?? null}
+      onChange={(value) => onChange(answerOf(value))}
     />
   );
 }
 
 /** A day and a time, as YYYY-MM-DD HH:mm:ss. */
-export function DateTimeRenderer({
-  field,
-  answer,
-  isRequired,
-  message,
-  hint,
-  onChange,
-  onLeave,
-}: RendererProps) {
-  const [value = ''] = answer.values;
+export function DateTimeRenderer(props: RendererProps) {
+  const { answer, onChange } = props;
   return (
-    <TextField
-      label={field.name}
-      isRequired={isRequired}
-      message={message}
-      hint={hint}
-      type="datetime-local"
-      step={1}
-      min={`${earliestDate}T00:00:00`}
-      max={`${latestDate}T23:59:59`}
-      value={value.replace(' ', 'T')}
-      disabled={field.isReadOnly}
-      onBlur={onLeave}
-      onChange={(event) => {
-        const typed = event.target.value.replace('T', ' ');
-        // Browsers leave the seconds away when they are 0.
-        onChange(answerWith(typed.length === 16 ? `${typed}:00` : typed));
-      }}
+    <DateTimePicker
+      {...pickerProps(props)}
+      value={answer.values[0] ?? null}
+      onChange={(value) => onChange(answerOf(value))}
     />
   );
 }
 
 /** Two days with ~ between them. */
-export function PeriodRenderer({
-  field,
-  answer,
-  isRequired,
-  message,
-  hint,
-  onChange,
-  onLeave,
-}: RendererProps) {
-  const text = useTexts(texts);
-  const [start = '', end = ''] = answer.values;
-  const part = (label: string, value: string, change: (value: string) => void, isInvalid: boolean) => (
-    <span className={frame} {...(isInvalid && { 'data-invalid': '' })}>
-      <input
-        className={input}
-        type="date"
-        aria-label={label}
-        min={earliestDate}
-        max={latestDate}
-        value={value}
-        disabled={field.isReadOnly}
-        onBlur={onLeave}
-        onChange={(event) => change(event.target.value)}
-      />
-    </span>
-  );
+export function PeriodRenderer(props: RendererProps) {
+  const { answer, onChange } = props;
+  const [from, to] = answer.values;
   return (
-    <FieldShell as="group" label={field.name} isRequired={isRequired} message={message} hint={hint}>
-      {(control) => (
-        <div className={period}>
-          {part(
-            text.start(field.name),
-            start,
-            (value) => onChange(answerWith(value, end)),
-            control['aria-invalid'] === true,
-          )}
-          <span aria-hidden>~</span>
-          {part(
-            text.end(field.name),
-            end,
-            (value) => onChange(answerWith(start, value)),
-            control['aria-invalid'] === true,
-          )}
-        </div>
-      )}
-    </FieldShell>
+    <DateRangePicker
+      {...pickerProps(props)}
+      value={from !== undefined && to !== undefined ? [from, to] : null}
+      onChange={(value) => onChange(value ? answerWith(...value) : noAnswer)}
+    />
   );
 }

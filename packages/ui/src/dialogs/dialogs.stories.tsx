@@ -1,0 +1,287 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { widths } from '../../../../.storybook/modes.ts';
+import { sampleFields } from '../DynamicForm/DynamicForm.samples.ts';
+import { Stage } from '../stage/index.ts';
+import { readNeeds, StudentInfoForm } from '../StudentInfoForm/index.ts';
+import { createSampleTransport } from '../Uploader/Uploader.samples.ts';
+import {
+  CompleteInfoDialog,
+  FacePromptDialog,
+  FaceVerifyDialog,
+  FreeCourseDialog,
+  InfoDialog,
+  ProxyExamDialog,
+  QrDialog,
+  SignAgreementDialog,
+  type AgreementTarget,
+} from './index.ts';
+
+const meta = {
+  title: 'Overlays/Dialogs',
+  parameters: { chromatic: { modes: { phone: widths.phone, tablet: widths.tablet } } },
+  decorators: [
+    (Story) => (
+      <Stage>
+        <Story />
+      </Stage>
+    ),
+  ],
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const onSubmit = fn();
+const onClose = fn();
+const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
+
+const groups = [
+  {
+    value: '1',
+    label: '2026 级',
+    children: [{ value: '11', label: '会计学院', children: [{ value: '111', label: '一班' }] }],
+  },
+  { value: '2', label: '2025 级' },
+];
+
+export const CompleteInfo: Story = {
+  tags: ['visual'],
+  render: () => (
+    <CompleteInfoDialog
+      isOpen
+      onClose={onClose}
+      scene={3}
+      groups={groups}
+      proxies={[{ value: '9', label: '上海分校代理' }]}
+      fields={sampleFields.slice(1, 3)}
+      transport={createSampleTransport()}
+      onSubmit={onSubmit}
+    />
+  ),
+  play: async () => {
+    onSubmit.mockClear();
+    const box = await dialog('完善信息');
+    await expect(box).toHaveAccessibleDescription('学习本课程之前，请先完善以下信息');
+    await expect(box).toHaveStyle({ maxWidth: '643px' });
+    const inside = within(box);
+    await userEvent.click(inside.getByRole('button', { name: '提交' }));
+    // Group, proxy and both fields, although one of them is not required by itself.
+    await expect(inside.getAllByText('必填项，请输入相关信息')).toHaveLength(4);
+    await userEvent.click(inside.getByRole('combobox', { name: '代理机构' }));
+    await userEvent.click(await screen.findByRole('option', { name: '上海分校代理' }));
+    await userEvent.type(inside.getByRole('textbox', { name: '从业年限' }), '3');
+    await expect(inside.getAllByText('必填项，请输入相关信息')).toHaveLength(2);
+    await expect(onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const CompleteInfoDone: Story = {
+  render: () => (
+    <CompleteInfoDialog
+      isOpen
+      onClose={onClose}
+      scene={4}
+      groups={groups}
+      group={['1', '11', '111']}
+      fields={sampleFields.slice(2, 3)}
+      onSubmit={onSubmit}
+    />
+  ),
+  play: async () => {
+    onSubmit.mockClear();
+    const inside = within(await dialog('完善信息'));
+    await userEvent.click(inside.getByRole('radio', { name: '女' }));
+    await userEvent.click(inside.getByRole('button', { name: '提交' }));
+    await expect(onSubmit).toHaveBeenCalledWith({
+      groups: ['1', '11', '111'],
+      proxyOrgId: null,
+      values: [{ fieldId: '3', fieldCode: 'sex', fieldValues: ['FEMALE'] }],
+    });
+  },
+};
+
+export const Info: Story = {
+  tags: ['visual'],
+  render: () => (
+    <InfoDialog isOpen onClose={onClose} description="签署协议之前，请先完善个人信息。">
+      <StudentInfoForm
+        needs={readNeeds({ username: 1, cardtype: 1, StudentIDcardnumber: 1, address: 1 })}
+        provinces={[{ value: '310000', label: '上海' }]}
+        loadCities={async () => []}
+        loadCounties={async () => []}
+        onSliderCheck={async () => null}
+        onSendSms={async () => false}
+        smsDeadline={null}
+        onSubmit={onSubmit}
+        onCancel={onClose}
+      />
+    </InfoDialog>
+  ),
+  play: async () => {
+    await expect(await dialog('完善个人信息提示')).toHaveStyle({ maxWidth: '685px' });
+  },
+};
+
+export const FaceVerify: Story = {
+  tags: ['visual'],
+  render: () => (
+    <FaceVerifyDialog
+      isOpen
+      onClose={onClose}
+      name="Lin"
+      identityId="1101**********8515"
+      onConfirm={onSubmit}
+    />
+  ),
+  play: async () => {
+    onSubmit.mockClear();
+    onClose.mockClear();
+    const box = await dialog('人脸识别信息核验');
+    await userEvent.click(box.parentElement!);
+    await expect(onClose).not.toHaveBeenCalled();
+    const inside = within(box);
+    const name = inside.getByRole('textbox', { name: '姓名' });
+    await userEvent.click(inside.getByRole('button', { name: '确定' }));
+    await expect(inside.getByText('请输入正确的姓名')).toBeVisible();
+    await expect(name).toHaveFocus();
+    await userEvent.clear(name);
+    await userEvent.type(name, '林晓');
+    await userEvent.click(inside.getByRole('button', { name: '确定' }));
+    await expect(onSubmit).toHaveBeenCalledWith({ name: '林晓', identityTypeCode: 'ID_IDCARD' });
+  },
+};
+
+export const FacePrompt: Story = {
+  tags: ['visual'],
+  render: () => <FacePromptDialog isOpen onDone={onSubmit} onAgain={fn()} onCancel={onClose} />,
+  play: async () => {
+    onSubmit.mockClear();
+    const inside = within(await dialog('人脸识别'));
+    await userEvent.click(inside.getByRole('button', { name: '已完成' }));
+    await expect(onSubmit).toHaveBeenCalledOnce();
+  },
+};
+export const FaceFailed: Story = {
+  render: () => (
+    <FacePromptDialog isOpen state="failed" onDone={fn()} onAgain={onSubmit} onCancel={onClose} />
+  ),
+  play: async () => {
+    onClose.mockClear();
+    const box = await dialog('人脸识别');
+    await expect(box).toHaveTextContent('当前系统检测未通过人脸识别认证，是否重新认证？');
+    await userEvent.click(within(box).getByRole('button', { name: '取消认证' }));
+    await expect(onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const Qr: Story = {
+  tags: ['visual'],
+  render: () => (
+    <QrDialog
+      isOpen
+      onClose={onClose}
+      title="企业微信登录"
+      description="请用企业微信扫一扫"
+      text="https://school.example/login?state=8f3a"
+    />
+  ),
+  play: async () => {
+    const box = await dialog('企业微信登录');
+    await expect(within(box).getByRole('status', { name: '二维码正在加载' })).toBeInTheDocument();
+    await waitFor(() => expect(within(box).queryByRole('status')).toBeNull(), { timeout: 3000 });
+    await expect(within(box).getByRole('img', { name: '企业微信登录' })).toBeVisible();
+    await expect(box.querySelector('svg[width="300"]')).not.toBeNull();
+  },
+};
+
+const targets: AgreementTarget[] = [
+  {
+    id: '1',
+    name: '初级会计实务',
+    agreements: [
+      { id: '11', name: '学员学习服务协议', status: 0 },
+      { id: '12', name: '个人信息保护告知书', status: 2 },
+      { id: '13', name: '退费说明（2024 版）', status: 4 },
+      { id: '14', name: '课堂公约', status: 5 },
+    ],
+  },
+  { id: '2', name: '经济法基础', agreements: [] },
+];
+const onRecheck = fn();
+
+export const SignAgreement: Story = {
+  tags: ['visual'],
+  render: () => (
+    <SignAgreementDialog
+      isOpen
+      onClose={onClose}
+      targets={targets}
+      onSign={onSubmit}
+      onRecheck={onRecheck}
+      myAgreementsHref="/my/agreements"
+    />
+  ),
+  play: async () => {
+    onSubmit.mockClear();
+    onRecheck.mockClear();
+    const inside = within(await dialog('签署协议'));
+    await expect(inside.getByRole('status')).toHaveTextContent('已签署 1 份，共 4 份');
+    await userEvent.click(inside.getByRole('button', { name: '签署协议' }));
+    await expect(onSubmit).toHaveBeenCalledWith(targets[0]?.agreements[0], targets[0]);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect(onRecheck).toHaveBeenCalledOnce();
+    inside.getByRole('tab', { name: '初级会计实务' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(inside.getByText('暂无协议信息')).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(inside.getByRole('link', { name: '我的协议' })).toHaveAttribute('href', '/my/agreements');
+  },
+};
+export const NoAgreements: Story = {
+  render: () => (
+    <SignAgreementDialog
+      isOpen
+      onClose={onClose}
+      targets={[]}
+      onSign={fn()}
+      onRecheck={fn()}
+      myAgreementsHref="/my/agreements"
+    />
+  ),
+  play: async () => {
+    await expect(await dialog('签署协议')).toHaveTextContent('暂无协议信息');
+  },
+};
+
+export const FreeCourse: Story = {
+  render: () => (
+    <FreeCourseDialog
+      isOpen
+      onClose={onClose}
+      courses={[
+        { id: '1', name: '会计入门：看懂三张报表' },
+        { id: '2', name: 'Excel 常用函数 12 讲' },
+      ]}
+      onAccept={onSubmit}
+    />
+  ),
+  play: async () => {
+    onSubmit.mockClear();
+    const inside = within(await dialog('免费课程'));
+    await userEvent.click(inside.getByRole('button', { name: '免费领取' }));
+    await expect(onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const ProxyExam: Story = {
+  render: () => (
+    <ProxyExamDialog isOpen onClose={onClose} onSignUp={onSubmit}>
+      <p>登记截止：2026 年 12 月 5 日。</p>
+    </ProxyExamDialog>
+  ),
+  play: async () => {
+    onSubmit.mockClear();
+    await userEvent.click(within(await dialog('代报考提醒')).getByRole('button', { name: '去登记' }));
+    await expect(onSubmit).toHaveBeenCalledOnce();
+  },
+};

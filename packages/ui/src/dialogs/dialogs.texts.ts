@@ -1,0 +1,146 @@
+import type { Texts } from '../locale/index.ts';
+
+/** What a student is about to do when information is missing (specification 2.3): 2 buy, 3 study, 4 take an exam. */
+export type SceneCode = 2 | 3 | 4;
+
+interface DialogTexts {
+  cancel: string;
+  confirm: string;
+  later: string;
+  complete: {
+    title: string;
+    intro: Record<SceneCode, string>;
+    group: string;
+    proxy: string;
+    submit: string;
+    required: string;
+  };
+  info: { title: string };
+  face: {
+    title: string;
+    name: string;
+    identityId: string;
+    note: string;
+    wrongName: string;
+    missingIdentity: string;
+    wrongIdentity: string;
+  };
+  prompt: {
+    title: string;
+    question: string;
+    done: string;
+    notYet: string;
+    failed: string;
+    again: string;
+    giveUp: string;
+  };
+  qr: { loading: string };
+  agreement: {
+    title: string;
+    targets: string;
+    none: string;
+    mine: string;
+    signed: (done: number, all: number) => string;
+  };
+  freeCourse: { title: string; lead: string; accept: string };
+  proxyExam: { title: string; needed: string; signUp: string };
+}
+
+export const texts: Texts<DialogTexts> = {
+  zh: {
+    cancel: '取消',
+    confirm: '确定',
+    later: '以后再说',
+    complete: {
+      title: '完善信息',
+      intro: {
+        2: '购买本课程之前，请先完善以下信息',
+        3: '学习本课程之前，请先完善以下信息',
+        4: '参加考试之前，请先完善以下信息',
+      },
+      group: '学员分组',
+      proxy: '代理机构',
+      submit: '提交',
+      required: '必填项，请输入相关信息',
+    },
+    info: { title: '完善个人信息提示' },
+    face: {
+      title: '人脸识别信息核验',
+      name: '姓名',
+      identityId: '身份证号',
+      note: '请如实填写真实姓名和身份证号。核验通过后，它们将与账号绑定，不能再修改。',
+      wrongName: '请输入正确的姓名',
+      missingIdentity: '请输入证件号码',
+      wrongIdentity: '请输入正确的证件号码',
+    },
+    prompt: {
+      title: '人脸识别',
+      question: '已经在新打开的页面完成人脸识别了吗？',
+      done: '已完成',
+      notYet: '还没有',
+      failed: '当前系统检测未通过人脸识别认证，是否重新认证？',
+      again: '重新认证',
+      giveUp: '取消认证',
+    },
+    qr: { loading: '二维码正在加载' },
+    agreement: {
+      title: '签署协议',
+      targets: '需要签署的课程',
+      none: '暂无协议信息',
+      mine: '我的协议',
+      signed: (done, all) => `已签署 ${done} 份，共 ${all} 份`,
+    },
+    freeCourse: { title: '免费课程', lead: '这些课程可以免费学习：', accept: '免费领取' },
+    proxyExam: { title: '代报考提醒', needed: '学习之前，请先完成代报考登记。', signUp: '去登记' },
+  },
+  en: {
+    cancel: 'Cancel',
+    confirm: 'Confirm',
+    later: 'Later',
+    complete: {
+      title: 'Complete information',
+      intro: {
+        2: 'Before purchasing this course, please complete the following information first',
+        3: 'Before studying this course, please complete the following information first',
+        4: 'Before taking the exam, please complete the following information first',
+      },
+      group: 'Student group',
+      proxy: 'Proxy organisation',
+      submit: 'Submit',
+      required: 'Required, please fill this in',
+    },
+    info: { title: 'Complete your personal information' },
+    face: {
+      title: 'face recognition information verification',
+      name: 'Name',
+      identityId: 'ID number',
+      note: 'Fill in your real name and ID number truthfully. They will be bound to your account and cannot be changed after successful verification.',
+      wrongName: 'please enter the correct name',
+      missingIdentity: 'please enter ID number',
+      wrongIdentity: 'please enter a correct ID number',
+    },
+    prompt: {
+      title: 'Face recognition',
+      question: 'Have you finished face recognition in the page that opened?',
+      done: 'Finished',
+      notYet: 'Not yet',
+      failed: 'Face recognition was not passed. Try again?',
+      again: 'Try again',
+      giveUp: 'Give up',
+    },
+    qr: { loading: 'The QR code is loading' },
+    agreement: {
+      title: 'Sign agreement',
+      targets: 'Courses with agreements',
+      none: 'No agreements',
+      mine: 'My agreements',
+      signed: (done, all) => `${done} of ${all} signed`,
+    },
+    freeCourse: { title: 'Free courses', lead: 'You may study these for free:', accept: 'Get them for free' },
+    proxyExam: {
+      title: 'Exam registration',
+      needed: 'Complete the exam registration before you study.',
+      signUp: 'Register',
+    },
+  },
+};

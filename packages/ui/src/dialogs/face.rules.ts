@@ -1,0 +1,29 @@
+import { isIdentityCard } from '../StudentInfoForm/index.ts';
+
+/** One to five Chinese characters (specification 5 and 9). */
+export const isFaceName = (name: string): boolean => /^\p{Script=Han}{1,5}$/u.test(name);
+
+/** What is sent to confirm a face: the type is always an identity card (specification 5). */
+export interface FaceIdentityIn {
+  name: string;
+  identityTypeCode: 'ID_IDCARD';
+  /** Left out when it was never edited: the server has it. */
+  identityId?: string;
+}
+
+export type FaceProblems = { name?: true; identityId?: 'missing' | 'malformed' };
+
+/** Checks the name and, where it was edited, the number. */
+export function checkFace(name: string, identityId: string, isEdited: boolean): FaceProblems {
+  const problems: FaceProblems = {};
+  if (!isFaceName(name.trim())) problems.name = true;
+  if (identityId.trim() === '') problems.identityId = 'missing';
+  else if (isEdited && !isIdentityCard(identityId.trim())) problems.identityId = 'malformed';
+  return problems;
+}
+
+export const toFaceIdentityIn = (name: string, identityId: string, isEdited: boolean): FaceIdentityIn => ({
+  name: name.trim(),
+  identityTypeCode: 'ID_IDCARD',
+  ...(isEdited && { identityId: identityId.trim() }),
+});

@@ -1,0 +1,25 @@
+export {
+  CompleteInfoDialog,
+  type CompleteInfoDialogProps,
+  type CompleteInfoIn,
+} from './CompleteInfoDialog.tsx';
+export type { SceneCode } from './dialogs.texts.ts';
+export type { FaceIdentityIn } from './face.rules.ts';
+export { FaceVerifyDialog, type FaceVerifyDialogProps } from './FaceVerifyDialog.tsx';
+export {
+  FacePromptDialog,
+  FreeCourseDialog,
+  InfoDialog,
+  ProxyExamDialog,
+  type FacePromptDialogProps,
+  type FreeCourseDialogProps,
+  type InfoDialogProps,
+  type ProxyExamDialogProps,
+} from './prompts.tsx';
+export { QrDialog, type QrDialogProps } from './QrDialog.tsx';
+export {
+  SignAgreementDialog,
+  type Agreement,
+  type AgreementTarget,
+  type SignAgreementDialogProps,
+} from './SignAgreementDialog.tsx';

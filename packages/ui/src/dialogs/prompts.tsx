@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button/index.ts';
+import { Dialog } from '../Dialog/index.ts';
+import { useTexts } from '../locale/index.ts';
+import * as css from './dialogs.css.ts';
+import { texts } from './dialogs.texts.ts';
+
+export interface FacePromptDialogProps {
+  isOpen: boolean;
+  /** Waiting for the page that does it, or told that it was not passed (specification 8). @defaultValue 'waiting' */
+  state?: 'waiting' | 'failed';
+  /** The person says that it is finished: ask the server. */
+  onDone: () => void;
+  /** Do it once more. */
+  onAgain: () => void;
+  /** Given up; it counts as failed. */
+  onCancel: () => void;
+  /** The server is being asked. @defaultValue false */
+  isBusy?: boolean;
+}
+
+/** Asks whether face recognition is finished, 300 wide; afterwards, whether to try again. */
+export function FacePromptDialog({
+  isOpen,
+  state = 'waiting',
+  onDone,
+  onAgain,
+  onCancel,
+  isBusy = false,
+}: FacePromptDialogProps) {
+  const text = useTexts(texts).prompt;
+  const hasFailed = state === 'failed';
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onCancel}
+      title={text.title}
+      width={300}
+      isMaskClosable={false}
+      actions={
+        <>
+          <Button onClick={onCancel}>{hasFailed ? text.giveUp : text.notYet}</Button>
+          <Button variant="primary" isBusy={isBusy} onClick={hasFailed ? onAgain : onDone}>
+            {hasFailed ? text.again : text.done}
+          </Button>
+        </>
+      }
+    >
+      <p>{hasFailed ? text.failed : text.question}</p>
+    </Dialog>
+  );
+}
+
+export interface InfoDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Why it is asked. */
+  description?: ReactNode;
+  /** A `StudentInfoForm`. */
+  children: ReactNode;
+}
+
+/** 完善个人信息提示: asks for personal information, 685 wide (specification 2.3). What was typed is not lost by a slip on the mask. */
+export function InfoDialog({ isOpen, onClose, description, children }: InfoDialogProps) {
+  const text = useTexts(texts);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text.info.title}
+      description={description}
+      width={685}
+      isMaskClosable={false}
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+export interface FreeCourseDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  courses: readonly { id: string; name: string }[];
+  onAccept: () => void;
+  /** They are being added. @defaultValue false */
+  isBusy?: boolean;
+}
+
+/** Offers the free courses that come with what is about to be studied (specification 4). */
+export function FreeCourseDialog({
+  isOpen,
+  onClose,
+  courses,
+  onAccept,
+  isBusy = false,
+}: FreeCourseDialogProps) {
+  const text = useTexts(texts);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text.freeCourse.title}
+      description={text.freeCourse.lead}
+      width={400}
+      actions={
+        <>
+          <Button onClick={onClose}>{text.later}</Button>
+          <Button variant="primary" isBusy={isBusy} onClick={onAccept}>
+            {text.freeCourse.accept}
+          </Button>
+        </>
+      }
+    >
+      <ul className={css.list}>
+        {courses.map(({ id, name }) => (
+          <li key={id} className={css.course}>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+export interface ProxyExamDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onSignUp: () => void;
+  /** The school's own words, as until when it must be done. */
+  children?: ReactNode;
+}
+
+/** Reminds of the registration for an exam that the school hands in for the student (specification 2.3). */
+export function ProxyExamDialog({ isOpen, onClose, onSignUp, children }: ProxyExamDialogProps) {
+  const text = useTexts(texts);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text.proxyExam.title}
+      width={400}
+      actions={
+        <>
+          <Button onClick={onClose}>{text.later}</Button>
+          <Button variant="primary" onClick={onSignUp}>
+            {text.proxyExam.signUp}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.proxyExam.needed}</p>
+      {children}
+    </Dialog>
+  );
+}
