@@ -4,11 +4,12 @@ import { ChevronDownIcon, CircleCheckIcon, ExternalLinkIcon, LiveIcon, LockIcon,
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
+import { formatTime } from '../../i18n/moment.ts';
 import * as css from './Contents.css.ts';
 import { lessonHref } from './course.model.ts';
 import type { Chapter, Detail, Lesson } from './detail.model.ts';
 import { detailTexts } from './detail.texts.ts';
-import { formatDuration, formatStart } from './duration.ts';
+import { formatDuration } from './duration.ts';
 
 /** Chapters that are open at first: the one to go on with, else the first two. */
 function firstOpen(chapters: readonly Chapter[], nextLessonId: string): string[] {
@@ -76,7 +77,7 @@ function LessonRow({ detail, lesson }: LessonRowProps) {
       <LessonIcon lesson={lesson} canOpen={canOpen} />
       <span className={css.name}>
         {lesson.name[locale]}
-        {lesson.kind === 'live' && <span className={css.time}>{formatStart(lesson.startsAt, locale)}</span>}
+        {lesson.kind === 'live' && <span className={css.time}>{formatTime(lesson.startsAt, 'start', locale)}</span>}
       </span>
       <LessonRemark lesson={lesson} isOwned={course.isOwned} />
       <span className={css.aside}>{formatDuration(lesson.seconds, locale)}</span>

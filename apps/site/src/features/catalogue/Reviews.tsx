@@ -7,10 +7,10 @@ import { Pagination } from '@lectern/ui/Pagination';
 import { Rating, RatingInput } from '@lectern/ui/Rating';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { formatTime } from '../../i18n/moment.ts';
 import { session } from '../../session/session.store.ts';
 import { toast } from '../../shell/toast.ts';
 import { detailTexts } from './detail.texts.ts';
-import { formatDate } from './duration.ts';
 import * as css from './Reviews.css.ts';
 import { courseReviews, sendReview, showReviews, type Review } from './reviews.store.ts';
 
@@ -80,7 +80,7 @@ function ReviewItem({ review }: { readonly review: Review }) {
         <span className={css.name}>{review.author}</span>
         {review.isMine && <Tag tone="accent">{texts.mine}</Tag>}
         <Rating value={review.rating} />
-        <time className={css.date} dateTime={review.createdAt}>{formatDate(review.createdAt, locale)}</time>
+        <time className={css.date} dateTime={review.createdAt}>{formatTime(review.createdAt, 'day', locale)}</time>
       </header>
       <p className={css.content}>{review.content}</p>
       {review.reply !== '' && (

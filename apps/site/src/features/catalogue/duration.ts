@@ -8,22 +8,3 @@ export function formatDuration(seconds: number, locale: Locale): string {
   const texts = detailTexts[locale];
   return minutes < 60 ? texts.minutes(minutes) : texts.hoursMinutes(Math.floor(minutes / 60), minutes % 60);
 }
-
-const zone = 'Asia/Shanghai';
-
-/** Writes when a live lesson begins, in the school's time: 11月21日 周六 19:30; empty for no time. */
-export function formatStart(startsAt: string, locale: Locale): string {
-  const time = new Date(startsAt);
-  if (startsAt === '' || Number.isNaN(time.getTime())) return '';
-  const language = locale === 'zh' ? 'zh-CN' : 'en-GB';
-  const day = new Intl.DateTimeFormat(language, { timeZone: zone, month: locale === 'zh' ? 'long' : 'short', day: 'numeric', weekday: 'short' });
-  const clock = new Intl.DateTimeFormat(language, { timeZone: zone, hour: '2-digit', minute: '2-digit' });
-  return `${day.format(time)} ${clock.format(time)}`;
-}
-
-/** Writes a date: 2026/11/20. */
-export function formatDate(moment: string, locale: Locale): string {
-  const time = new Date(moment);
-  if (Number.isNaN(time.getTime())) return '';
-  return new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', { timeZone: zone, dateStyle: 'medium' }).format(time);
-}

@@ -4,6 +4,7 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { formatTime } from '../../i18n/moment.ts';
 import { session } from '../../session/session.store.ts';
 import { openLogin } from '../../shell/access.ts';
 import { toast } from '../../shell/toast.ts';
@@ -43,12 +44,9 @@ export function Gate({ lesson }: GateProps) {
   }
   if (kind === 'link') return <LinkStage lesson={lesson} />;
   if (live !== undefined) {
-    const time = new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {
-      timeZone: 'Asia/Shanghai',
-      dateStyle: 'medium',
-      timeStyle: 'short',
-    }).format(new Date(live.startsAt));
-    if (live.state === 'upcoming') return <Stage title={texts.live.upcoming} help={texts.live.at(time)} />;
+    if (live.state === 'upcoming') {
+      return <Stage title={texts.live.upcoming} help={texts.live.at(formatTime(live.startsAt, 'start', locale))} />;
+    }
     if (live.state === 'now') {
       return (
         <Stage title={texts.live.now} help={lesson.linkUrl === '' ? texts.live.noRoom : ''}>

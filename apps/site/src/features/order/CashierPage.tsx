@@ -10,6 +10,7 @@ import { formatClock } from '@lectern/ui/Timer';
 import { useCallback, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { formatTime } from '../../i18n/moment.ts';
 import { ports } from '../../ports.ts';
 import { session } from '../../session/session.store.ts';
 import { confirm } from '../../shell/confirm.ts';
@@ -200,12 +201,10 @@ function Facts({ order }: { readonly order: Order }) {
   const texts = useTexts(orderTexts);
   const locale = useLocale();
   const saved = order.listCents - order.payCents;
-  const time = (moment: string) =>
-    new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
   const rows: readonly (readonly [string, string])[] = [
     [texts.orderNo, order.orderNo],
-    [texts.createdAt, order.createdAt === '' ? '' : time(order.createdAt)],
-    [texts.paidAt, order.paidAt === '' ? '' : time(order.paidAt)],
+    [texts.createdAt, formatTime(order.createdAt, 'moment', locale)],
+    [texts.paidAt, formatTime(order.paidAt, 'moment', locale)],
     [texts.paidBy, order.paidBy === undefined ? '' : texts.ways[order.paidBy]],
     [texts.saved, saved > 0 ? formatMoney(saved, locale) : ''],
     [order.status === 'paid' ? texts.paidTotal : texts.total, formatMoney(order.payCents, locale)],

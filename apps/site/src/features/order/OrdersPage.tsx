@@ -11,6 +11,7 @@ import { formatClock } from '@lectern/ui/Timer';
 import { useCallback, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { formatTime } from '../../i18n/moment.ts';
 import { ports } from '../../ports.ts';
 import { navigate } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
@@ -108,7 +109,6 @@ function Nothing({ status, keyword }: { readonly status: OrderStatus | undefined
 function OrderCard({ order }: { readonly order: Order }) {
   const texts = useTexts(orderTexts);
   const locale = useLocale();
-  const created = new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' });
   const toCashier = `#/payment/order?${new URLSearchParams({ orderId: order.id })}`;
   const [first] = order.items;
 
@@ -123,7 +123,7 @@ function OrderCard({ order }: { readonly order: Order }) {
   return (
     <article className={css.card} aria-label={`${texts.orderNo} ${order.orderNo}`}>
       <header className={css.head}>
-        <span className={css.when}>{order.createdAt === '' ? '' : created.format(new Date(order.createdAt))}</span>
+        <span className={css.when}>{formatTime(order.createdAt, 'moment', locale)}</span>
         <span className={css.number}>
           {texts.orderNo} {order.orderNo}
         </span>

@@ -11,6 +11,7 @@ import { oneOf } from '@lectern/sdk';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { formatTime } from '../../i18n/moment.ts';
 import { navigate } from '../../routes/hashLocation.ts';
 import { Page } from '../../shell/Page.tsx';
 import { toast } from '../../shell/toast.ts';
@@ -88,7 +89,7 @@ function Report() {
     if (currentId !== null) document.getElementById(`judged-${currentId}`)?.scrollIntoView({ block: 'start' });
   }, [currentId]);
 
-  const date = paper.submittedAt === '' ? '' : new Date(paper.submittedAt).toLocaleString(locale === 'zh' ? 'zh-CN' : 'en', { dateStyle: 'medium', timeStyle: 'short' });
+  const date = formatTime(paper.submittedAt, 'moment', locale);
   const sectionScore = (name: string) => Math.round(paper.questions.filter(({ section }) => section === name).reduce((sum, { id }) => sum + (earned[id] ?? 0), 0) * 10) / 10;
   return (
     <>

@@ -9,6 +9,7 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { formatTime } from '../../i18n/moment.ts';
 import { navigate } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
@@ -111,7 +112,7 @@ function WrongEntry({ question, number, materialHtml, onRemove }: WrongEntryProp
   const locale = useLocale();
   const options = useOptions(question);
   const [isOpen, setOpen] = useState(false);
-  const date = question.lastWrongAt === '' ? '' : new Date(question.lastWrongAt).toLocaleDateString(locale === 'zh' ? 'zh-CN' : 'en', { dateStyle: 'medium' });
+  const date = formatTime(question.lastWrongAt, 'day', locale);
   return (
     <article className={css.entry}>
       <p className={css.meta}>

@@ -10,6 +10,7 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { formatTime } from '../../../i18n/moment.ts';
 import { navigate } from '../../../routes/hashLocation.ts';
 import { session } from '../../../session/session.store.ts';
 import { PersonalFrame } from '../PersonalFrame.tsx';
@@ -146,7 +147,6 @@ function Card({ course }: { readonly course: MyCourse }) {
   const texts = useTexts(courseTexts);
   const locale = useLocale();
   const name = course.name[locale];
-  const day = (moment: string) => new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'medium' }).format(new Date(moment));
   return (
     <article className={css.card} data-state={course.state}>
       <Cover course={course} />
@@ -163,7 +163,7 @@ function Card({ course }: { readonly course: MyCourse }) {
           </Link>
         </h2>
         <p className={css.about}>
-          {[course.teacher[locale], course.expiresAt !== '' && texts.until(day(course.expiresAt))].filter(Boolean).join(' · ') || '\u00a0'}
+          {[course.teacher[locale], course.expiresAt !== '' && texts.until(formatTime(course.expiresAt, 'day', locale))].filter(Boolean).join(' · ') || '\u00a0'}
         </p>
         <Progress percent={course.progress} label={texts.progress(name)} hasFigure />
         <div className={css.foot}>

@@ -8,6 +8,7 @@ import { formatClock } from '@lectern/ui/Timer';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { formatTime } from '../../../i18n/moment.ts';
 import { navigate } from '../../../routes/hashLocation.ts';
 import { session } from '../../../session/session.store.ts';
 import { confirm } from '../../../shell/confirm.ts';
@@ -88,7 +89,6 @@ export default function NotesPage() {
 function NoteCard({ note }: { readonly note: Note }) {
   const texts = useTexts(courseTexts);
   const locale = useLocale();
-  const date = new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'medium' });
   const handleErase = async () => {
     const { removeTitle, removeYes, removeNo } = texts.note;
     if (!(await confirm({ title: removeTitle, confirm: removeYes, cancel: removeNo, tone: 'danger' }))) return;
@@ -102,7 +102,7 @@ function NoteCard({ note }: { readonly note: Note }) {
         <Link className={css.place} href={note.href}>
           {note.course[locale]} · {note.lesson[locale]} · {texts.note.at(formatClock(note.seconds))}
         </Link>
-        <span className={css.date}>{note.updatedAt === '' ? '' : date.format(new Date(note.updatedAt))}</span>
+        <span className={css.date}>{formatTime(note.updatedAt, 'day', locale)}</span>
         <Button variant="quiet" size="small" onClick={() => void handleErase()}>
           {texts.note.remove}
         </Button>

@@ -7,6 +7,7 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { formatTime } from '../../../i18n/moment.ts';
 import { ports } from '../../../ports.ts';
 import { session } from '../../../session/session.store.ts';
 import { personalTexts } from '../personal.texts.ts';
@@ -110,14 +111,13 @@ const TONES = { upcoming: 'neutral', now: 'danger', finished: 'neutral' } as con
 function Entry({ entry }: { readonly entry: LiveEntry }) {
   const texts = useTexts(courseTexts);
   const locale = useLocale();
-  const clock = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit' });
   const action =
     entry.state === 'now' ? texts.table.enter : entry.state === 'finished' && entry.hasReplay ? texts.table.replay : texts.table.detail;
   return (
     <article className={css.entry}>
       <p className={css.clock}>
-        {clock.format(new Date(entry.startsAt))}
-        <span className={css.end}>{clock.format(new Date(entry.endsAt))}</span>
+        {formatTime(entry.startsAt, 'clock', locale)}
+        <span className={css.end}>{formatTime(entry.endsAt, 'clock', locale)}</span>
       </p>
       <div className={css.words}>
         <h3 className={css.name}>{entry.lesson[locale]}</h3>

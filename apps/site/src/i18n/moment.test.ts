@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { formatTime } from './moment.ts';
+
+test.each([
+  ['2026-11-20T16:05:00.000Z', 'day', 'zh', '2026年11月21日'],
+  ['2026-11-20T16:05:00.000Z', 'day', 'en', '21 Nov 2026'],
+  ['2026-11-20T16:05:00.000Z', 'moment', 'zh', '2026年11月21日 00:05'],
+  ['2026-11-20T16:05:00.000Z', 'moment', 'en', '21 Nov 2026, 00:05'],
+  ['2026-11-21T11:30:00.000Z', 'start', 'zh', '11月21日 周六 19:30'],
+  ['2026-11-21T11:30:00.000Z', 'start', 'en', 'Sat 21 Nov, 19:30'],
+  ['2026-11-21T11:30:00.000Z', 'weekday', 'zh', '11月21日 周六'],
+  ['2026-11-21T11:30:00.000Z', 'clock', 'zh', '19:30'],
+  [Date.UTC(2026, 10, 21, 11, 30), 'clock', 'en', '19:30'],
+  ['', 'day', 'zh', ''],
+  ['tomorrow', 'moment', 'en', ''],
+] as const)('%s as %s in %s reads %s', (moment, as, locale, text) => {
+  expect(formatTime(moment, as, locale)).toBe(text);
+});
