@@ -17,7 +17,6 @@ export function Breadcrumb({
     <nav aria-label={text.path} className={css.crumbs}>
       {[text.all, ...nodes.map((node) => node.label)].map((label, level) => (
         <button
-          // eslint-disable-next-line react/no-array-index-key -- the level is what it is
           key={level}
           type="button"
           className={css.crumb}

@@ -42,7 +42,9 @@ const field = () => screen.getByRole('combobox', { name: '所在地区' });
 const open = async () => {
   await userEvent.click(field());
   // The panel is fetched first.
-  return within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+  await waitFor(() => expect(dialog).toBeVisible());
+  return within(dialog);
 };
 const item = (name: string, level = 1) =>
   waitFor(() => {
@@ -51,6 +53,7 @@ const item = (name: string, level = 1) =>
     if (!found) throw new Error(`no ${name} on level ${level}`);
     return found;
   });
+const searchField = () => screen.findByRole('combobox', { name: '搜索' }, { timeout: 10_000 });
 const isPhone = () => matchMedia(media.phone).matches;
 const labelOf = (path: string) => waitFor(() => expect(field()).toHaveTextContent(path));
 
@@ -101,7 +104,7 @@ export const ByKeyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
-    const search = await screen.findByRole('combobox', { name: '搜索' });
+    const search = await searchField();
     await waitFor(() => expect(search).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{End}{ArrowRight}');
     const active = document.getElementById(search.getAttribute('aria-activedescendant') ?? '');
@@ -124,7 +127,7 @@ export const Search: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
     await userEvent.keyboard('西');
-    const search = await screen.findByRole('combobox', { name: '搜索' });
+    const search = await searchField();
     await waitFor(() => expect(search).toHaveFocus());
     await userEvent.type(search, '湖');
     const hits = await screen.findAllByRole('option');
@@ -137,6 +140,9 @@ export const Search: Story = {
     await expect(hits[1]).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenCalledWith(['36', '3601', '360103'], expect.anything());
+    await open();
+    await userEvent.type(screen.getByRole('combobox', { name: '搜索' }), '浙江 江北');
+    await expect(screen.getAllByRole('option')).toHaveLength(1);
   },
 };
 
@@ -367,7 +373,7 @@ export const InADialog: Story = {
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: '完善信息' });
     await userEvent.click(field());
-    const search = await screen.findByRole('combobox', { name: '搜索' });
+    const search = await searchField();
     await waitFor(() => expect(search).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('combobox', { name: '搜索' })).toBeNull());

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useCallback, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useCallback, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { ChevronDownIcon, CloseIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
+import { createPart } from '../Popup/index.ts';
 import type { SelectControlProps } from '../Select/index.ts';
 import * as css from './Cascader.css.ts';
 import { texts } from './Cascader.texts.ts';
 import { findByValue, nodesAlong, type CascaderNode, type CascaderPath, type CascaderValue } from './tree.ts';
 import type { LoadChildren, LoadedChildren } from './useChildren.ts';
 
-const loadPanel = () => import('./CascaderPanel.tsx');
-const CascaderPanel = lazy(() => loadPanel().then((module) => ({ default: module.CascaderPanel })));
+const panel = createPart(() => import('./CascaderPanel.tsx'));
 
 export interface CascaderProps extends SelectControlProps {
   /** The tree. Keep it the same between renders: what was loaded and the search index hang on its objects. */
@@ -94,7 +94,13 @@ export function Cascader({
   const hasClear = isClearable && !isEmpty && !isDisabled;
   const isOpen = opened !== null;
 
-  const comeNear = () => void loadPanel().then((module) => module.prepareSearch(options));
+  const part = panel.usePart(isOpen);
+  // What could not be fetched yet is tried again by the opening.
+  const comeNear = () =>
+    void panel.fetch().then(
+      (module) => module.prepareSearch(options),
+      () => undefined,
+    );
   const open = (typed = '') => setOpened({ typed: isSearchable ? typed : '' });
   const close = useCallback(
     (hasFocus: boolean) => {
@@ -153,33 +159,30 @@ export function Cascader({
       {name !== undefined &&
         !isDisabled &&
         (path ?? (isEmpty ? [] : [value])).map((one, level) => (
-          // eslint-disable-next-line react/no-array-index-key -- the level is what it is
           <input key={level} type="hidden" name={name} value={String(one)} />
         ))}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <CascaderPanel
-            id={panelId}
-            label={control['aria-label'] ?? placeholder ?? text.placeholder}
-            anchor={frame}
-            options={options}
-            chosen={isKnown ? chosen : []}
-            loaded={loaded}
-            loadChildren={loadChildren}
-            expandOn={expandOn}
-            canChooseBranch={canChooseBranch}
-            isSearchable={isSearchable}
-            searchLimit={searchLimit}
-            typed={opened.typed}
-            onChoose={(nodes) =>
-              onChange(
-                nodes.map((node) => node.value),
-                nodes,
-              )
-            }
-            onClose={close}
-          />
-        </Suspense>
+      {isOpen && part && (
+        <part.CascaderPanel
+          id={panelId}
+          label={control['aria-label'] ?? placeholder ?? text.placeholder}
+          anchor={frame}
+          options={options}
+          chosen={isKnown ? chosen : []}
+          loaded={loaded}
+          loadChildren={loadChildren}
+          expandOn={expandOn}
+          canChooseBranch={canChooseBranch}
+          isSearchable={isSearchable}
+          searchLimit={searchLimit}
+          typed={opened.typed}
+          onChoose={(nodes) =>
+            onChange(
+              nodes.map((node) => node.value),
+              nodes,
+            )
+          }
+          onClose={close}
+        />
       )}
     </div>
   );

@@ -60,6 +60,7 @@ export const search = style({
       marginBottom: space.x2,
       border: `1px solid ${color.lineStrong}`,
       borderRadius: radius.control,
+      ':focus-within': { borderColor: color.focus, boxShadow: `0 0 0 1px ${color.focus}` },
     },
   },
 });
@@ -110,7 +111,7 @@ export const strip = style({
 });
 export const tree = style({ display: 'flex', flex: '1 0 auto', minWidth: 0, outline: 'none' });
 export const column = style({
-  flex: '1 0 176px',
+  flex: '1 0 156px',
   padding: space.x1,
   fontSize: fontSize.sm,
   selectors: { '& + &': { borderInlineStart: `1px solid ${color.line}` } },
@@ -144,7 +145,7 @@ export const sign = style({
 
 export const notice = style({
   display: 'flex',
-  flex: '1 0 176px',
+  flex: '1 0 156px',
   flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',

@@ -30,7 +30,12 @@ export function prepareSearch(options: readonly CascaderNode[]): SearchIndex {
   if (known) return known;
   const index = createSearchIndex(options, (node) => node.children);
   indexes.set(options, index);
-  whenIdle(index.build);
+  whenIdle((hasTime) => {
+    if (!index.build(hasTime)) return false;
+    // A search for what nothing holds: the first real one then runs code that is compiled.
+    index.search('\0', { limit: 0, canChooseBranch: true, isBranch: () => false });
+    return true;
+  });
   return index;
 }
 

@@ -60,7 +60,6 @@ export function Results({ id, results, query, active, isTouch, onChoose }: Resul
               {!isOneLine && (
                 <span className={css.parents}>
                   {parents.map((node, level) => (
-                    // eslint-disable-next-line react/no-array-index-key -- the level is what it is
                     <span key={level}>
                       {level > 0 && ' / '}
                       <Marked text={node.label} words={words} />
@@ -82,7 +81,6 @@ export function Results({ id, results, query, active, isTouch, onChoose }: Resul
 function Marked({ text, words }: { text: string; words: readonly string[] }) {
   return markWords(text, words).map((piece, at) =>
     piece.isHit ? (
-      // eslint-disable-next-line react/no-array-index-key -- pieces have no other name
       <mark key={at} className={css.mark}>
         {piece.text}
       </mark>

@@ -33,8 +33,9 @@ export const wordsOf = (query: string): string[] => query.toLowerCase().split(/\
 /** Ranks one word in a node's text (its parents' labels and, from `own`, its own); -1 when it is not there. */
 function rankOf(text: string, own: number, word: string): number {
   if (text.startsWith(word, own)) return text.length - own === word.length ? rank.exact : rank.start;
+  // Looking from the front is many times faster, and most texts do not have it.
+  if (!text.includes(word)) return -1;
   const at = text.lastIndexOf(word);
-  if (at === -1) return -1;
   if (at >= own) return rank.inside;
   return at + word.length > own ? rank.across : rank.parents;
 }
@@ -50,6 +51,12 @@ function rankOfAll(text: string, own: number, words: readonly string[], whole: s
   if (words.length === 1) return worst;
   const together = rankOf(text, own, whole);
   return together === -1 ? worst : Math.min(together, worst);
+}
+
+/** Joined strings are laid out when they are first read; read here, the first search finds them ready. */
+function laidOut(text: string): string {
+  text.indexOf('\n');
+  return text;
 }
 
 /**
@@ -78,7 +85,7 @@ export function createSearchIndex(roots: readonly CascaderNode[], childrenOf: Ch
     const index = nodes.push(node) - 1;
     parents.push(top.parent);
     owns.push(before.length);
-    texts.push(before + node.label.toLowerCase());
+    texts.push(laidOut(before + node.label.toLowerCase()));
     isOff.push(node.isDisabled === true || isOff[top.parent] === true);
     const children = childrenOf(node);
     if (children?.length && stack.length < deepest) stack.push({ list: children, at: 0, parent: index });
@@ -115,8 +122,9 @@ export function createSearchIndex(roots: readonly CascaderNode[], childrenOf: Ch
       if (found === -1 || isOff[index] === true) continue;
       const node = nodes[index];
       if (!node || (!canChooseBranch && isBranch(node))) continue;
-      shelves[found * longest + Math.min(text.length - own, longest - 1)]?.push(index);
       total += 1;
+      const shelf = shelves[found * longest + Math.min(text.length - own, longest - 1)];
+      if (shelf && shelf.length < limit) shelf.push(index);
     }
     const hits: CascaderNode[][] = [];
     for (const shelf of shelves) {

@@ -1,6 +1,4 @@
 import {
-  lazy,
-  Suspense,
   useCallback,
   useId,
   useRef,
@@ -13,15 +11,14 @@ import {
 import { FieldShell, type ControlProps } from '../fields/index.ts';
 import { CalendarIcon, ClockIcon, CloseIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
-import { useIsPhone } from '../Popup/index.ts';
+import { createPart, useIsPhone } from '../Popup/index.ts';
 import { check, type Limits } from './check.ts';
 import { boundsOf, formats, rangeSeparator, write, type PickerKind } from './format.ts';
 import * as css from './pickers.css.ts';
 import { texts } from './pickers.texts.ts';
 import { useTyped } from './useTyped.ts';
 
-const loadPanel = () => import('./PickerPanel.tsx');
-const PickerPanel = lazy(() => loadPanel().then((module) => ({ default: module.PickerPanel })));
+const panel = createPart(() => import('./PickerPanel.tsx'));
 
 /** What every picker takes, whatever it picks. */
 export interface PickerBaseProps extends Limits {
@@ -220,7 +217,9 @@ function Control({
 
   const isInvalid = control['aria-invalid'] === true;
   const Sign = kind === 'time' ? ClockIcon : CalendarIcon;
-  const comeNear = () => void loadPanel();
+  const part = panel.usePart(isOpen);
+  // What could not be fetched yet is tried again by the opening.
+  const comeNear = () => void panel.fetch().catch(() => undefined);
 
   return (
     <div
@@ -295,22 +294,20 @@ function Control({
         values.map((value, end) => (
           <input key={text.ends[end]} type="hidden" name={formName} value={value ?? ''} />
         ))}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <PickerPanel
-            id={panelId}
-            kind={kind}
-            anchor={frame}
-            values={values}
-            active={active}
-            hasFocus={opened.hasFocus}
-            now={now}
-            onActive={setActive}
-            onPick={handlePick}
-            onClose={close}
-            {...limits}
-          />
-        </Suspense>
+      {opened && part && (
+        <part.PickerPanel
+          id={panelId}
+          kind={kind}
+          anchor={frame}
+          values={values}
+          active={active}
+          hasFocus={opened.hasFocus}
+          now={now}
+          onActive={setActive}
+          onPick={handlePick}
+          onClose={close}
+          {...limits}
+        />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { Button } from '../Button/index.ts';
 import { CloseIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
@@ -50,7 +50,10 @@ export function PickerPanel({
   const hasTime = kind === 'dateTime' || kind === 'time';
   const moments = values.map((value) => momentOfValue(kind, value));
   const moment = moments[active] ?? null;
+  const [from = null, to = null] = moments;
   const [first, last] = boundsOf(kind, limits.min, limits.max);
+  // A limit with a time still allows the rest of its day.
+  const dayOfLimit = (limit: string | undefined) => (kind === 'dateTime' ? limit?.slice(0, 10) : limit);
 
   const pick = (next: number, isDone: boolean) =>
     onPick(write(kind, Math.max(first, Math.min(next, last))), isDone);
@@ -122,7 +125,9 @@ export function PickerPanel({
               hasFocus={hasFocus || isSheet}
               isPickingEnd={isRange && active === 1}
               onPick={handleDay}
-              {...limits}
+              min={dayOfLimit(limits.min)}
+              max={dayOfLimit(limits.max)}
+              isUnavailable={limits.isUnavailable}
             />
           )}
           {hasTime && (
@@ -133,16 +138,18 @@ export function PickerPanel({
             />
           )}
         </div>
-        <Foot>
-          {!isRange && canPickPresent ? (
+        <div className={css.foot}>
+          {!isRange && canPickPresent && (
             <button type="button" className={css.footLink} onClick={() => pick(present, true)}>
               {presentLabel}
             </button>
-          ) : (
-            <span />
+          )}
+          {from !== null && to !== null && from <= to && (
+            <span className={css.length}>{text.length(dayOf(to) - dayOf(from) + 1)}</span>
           )}
           {hasTime && (
             <Button
+              className={css.confirm}
               size="small"
               variant="primary"
               disabled={moment === null}
@@ -151,10 +158,8 @@ export function PickerPanel({
               {isLastEnd || other !== null ? text.done : text.next}
             </Button>
           )}
-        </Foot>
+        </div>
       </div>
     </Popup>
   );
 }
-
-const Foot = ({ children }: { children: ReactNode }) => <div className={css.foot}>{children}</div>;

@@ -174,19 +174,21 @@ export const unit = style({
   display: 'grid',
   placeItems: 'center',
   height: '36px',
+  marginBottom: space.x2,
   color: color.inkMuted,
   fontSize: fontSize.xs,
-  '@media': { [media.phone]: { height: '24px' } },
+  '@media': { [media.phone]: { height: '24px', marginBottom: 0 } },
 });
 export const list = style({
   position: 'relative',
-  height: '288px',
+  // An odd number of rows, so that the chosen one stands in the middle of whole ones.
+  height: '252px',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   scrollbarWidth: 'none',
   borderRadius: radius.control,
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
-  '@media': { [media.phone]: { height: '176px' } },
+  '@media': { [media.phone]: { height: '132px' } },
 });
 export const option = style({
   display: 'grid',
@@ -232,13 +234,15 @@ export const foot = style({
   display: 'flex',
   flex: 'none',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: space.x2,
   minHeight: '48px',
   padding: `${space.x1} ${space.x3}`,
   borderTop: `1px solid ${color.line}`,
+  ':empty': { display: 'none' },
   '@media': { [media.phone]: { padding: `${space.x2} ${space.x4}` } },
 });
+export const confirm = style({ marginInlineStart: 'auto' });
+export const length = style({ color: color.inkMuted, fontSize: fontSize.sm, ...tabularFigures });
 export const footLink = style([
   barButton,
   { paddingInline: space.x2, color: color.accentText, fontSize: fontSize.sm },

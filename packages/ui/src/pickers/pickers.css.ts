@@ -20,6 +20,8 @@ export const frame = style({
     '&:focus-within': { borderColor: color.focus, boxShadow: `0 0 0 1px ${color.focus}` },
     '&[data-invalid]': { borderColor: color.danger },
     '&[data-invalid]:focus-within': { boxShadow: `0 0 0 1px ${color.danger}` },
+    // The grid of a fieldset leaves its legend out.
+    'legend + &': { marginTop: space.x1 },
     '&[data-disabled]': { background: color.sunken, borderColor: color.line, color: color.inkFaint },
   },
 });

@@ -69,7 +69,11 @@ const field = (name: string | RegExp = '出生日期') =>
   screen.getByRole<HTMLInputElement>('combobox', { name });
 const button = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 // The panel is fetched first.
-const panel = () => screen.findByRole('dialog', {}, { timeout: 10_000 });
+const panel = async () => {
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+  await waitFor(() => expect(dialog).toBeVisible());
+  return dialog;
+};
 const openByKey = async () => {
   await userEvent.keyboard('{ArrowDown}');
   await panel();
@@ -249,6 +253,28 @@ export const DateTime: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-27 14:31:00');
     await expect(input).toHaveValue('2026-11-27 14:31:00');
     await expect(screen.getByRole('dialog')).toBeVisible();
+  },
+};
+
+/** The day that a limit falls into can be picked; its time is moved inside. */
+export const DateTimeLimited: Story = {
+  render: (args) => (
+    <Choosing
+      of={DateTimePicker}
+      {...args}
+      label="开考时间"
+      min="2026-11-20 12:00:00"
+      max="2026-11-25 18:00:00"
+    />
+  ),
+  play: async ({ args }) => {
+    await userEvent.click(field('开考时间'));
+    await panel();
+    const day = (name: RegExp) => screen.getByRole('gridcell', { name });
+    await expect(day(/^2026年11月19日/)).toHaveAttribute('aria-disabled', 'true');
+    await expect(day(/^2026年11月26日/)).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(day(/^2026年11月20日/));
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-20 12:00:00');
   },
 };
 

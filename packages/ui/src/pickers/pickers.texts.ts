@@ -26,6 +26,8 @@ interface PickerTexts {
   days: string;
   units: readonly [string, string, string];
   ends: readonly [string, string];
+  /** How long a range is, both ends counted. */
+  length: (days: number) => string;
   problems: Record<Problem, (kind: PickerKind, typed: string, bounds: readonly [string, string]) => string>;
 }
 
@@ -55,6 +57,7 @@ export const texts: Texts<PickerTexts> = {
     days: '选择日期',
     units: ['时', '分', '秒'],
     ends: ['开始', '结束'],
+    length: (days) => `共 ${days} 天`,
     problems: {
       format: (kind) => `请按 ${formats[kind]} 填写`,
       calendar: (kind, typed) =>
@@ -92,6 +95,7 @@ export const texts: Texts<PickerTexts> = {
     days: 'Choose a date',
     units: ['Hours', 'Minutes', 'Seconds'],
     ends: ['Start', 'End'],
+    length: (days) => (days === 1 ? '1 day' : `${days} days`),
     problems: {
       format: (kind) => `Write it as ${formats[kind]}`,
       calendar: (_kind, typed) => `There is no ${typed}`,

@@ -1,0 +1,34 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createPart } from './part.ts';
+
+const Panel = () => <p>panel</p>;
+
+test('is fetched once, when it is wanted, and is there at once from then on', async () => {
+  const load = vi.fn(async () => ({ Panel }));
+  const { usePart } = createPart(load);
+  const Field = ({ isOpen }: { isOpen: boolean }) => {
+    const part = usePart(isOpen);
+    return isOpen && part ? <part.Panel /> : null;
+  };
+  const { rerender, unmount } = render(<Field isOpen={false} />);
+  expect(load).not.toHaveBeenCalled();
+  rerender(<Field isOpen />);
+  await screen.findByText('panel');
+  unmount();
+  render(<Field isOpen />);
+  screen.getByText('panel');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a fetch that failed is tried again', async () => {
+  const load = vi.fn<() => Promise<{ Panel: typeof Panel }>>();
+  load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ Panel });
+  const { fetch, usePart } = createPart(load);
+  await expect(fetch()).rejects.toThrow('offline');
+  const Field = () => (usePart(true) ? <p>there</p> : <p>waiting</p>);
+  render(<Field />);
+  screen.getByText('waiting');
+  await act(async () => undefined);
+  screen.getByText('there');
+});
