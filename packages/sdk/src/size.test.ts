@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { areaNames } from '../tools/described.ts';
+
+const here = import.meta.dirname;
+
+/** Brotli bytes of a module of these sources, as a site's bundler makes it; with `external` left out. */
+async function bytesOf(source: string, external: string[] = []): Promise<number> {
+  const name = resolve(here, 'entry.js');
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    resolve: { conditions: ['source', 'browser'] },
+    plugins: [
+      {
+        name: 'entry',
+        enforce: 'pre',
+        resolveId: (id) => (id === name ? name : null),
+        load: (id) => (id === name ? source : null),
+      },
+    ],
+    build: {
+      write: false,
+      minify: true,
+      lib: { entry: name, formats: ['es'] },
+      rolldownOptions: { external },
+    },
+  });
+  const [first] = Array.isArray(result) ? result : [result];
+  if (first === undefined || !('output' in first)) throw new TypeError('Nothing was built');
+  const code = first.output.map((part) => (part.type === 'chunk' ? part.code : '')).join('');
+  expect(code.length).toBeGreaterThan(500);
+  return brotliCompressSync(code).length;
+}
+
+const from = (path: string): string => `from ${JSON.stringify(resolve(here, path))};`;
+
+describe('what a student loads', () => {
+  it('is at most 4 KB over ofetch for one call', async () => {
+    const source = `export { createClient } ${from('core/client.ts')} export { read } ${from('endpoints/message/message.ts')}`;
+    expect(await bytesOf(source, ['ofetch'])).toBeLessThanOrEqual(4096);
+  });
+
+  it('is at most 12 KB for all areas, without a schema', async () => {
+    const areas = await areaNames();
+    const source = areas
+      .map((area) => `export * as ${area} ${from(`endpoints/${area}/index.ts`)}`)
+      .join('\n');
+    expect(await bytesOf(source)).toBeLessThanOrEqual(12_288);
+  });
+});
