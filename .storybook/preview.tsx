@@ -4,7 +4,11 @@ import { langOf, LocaleProvider, type Locale } from '@lectern/ui/locale';
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { configure } from 'storybook/test';
 import { schemes } from './modes.ts';
+
+// A busy machine is no fault of the code: what a story waits for may take its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 const textOf = (globals: Record<string, unknown>, name: string): string => String(globals[name] ?? '');
 
