@@ -1,4 +1,4 @@
-import { space } from '@lectern/themes';
+import { media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -20,6 +20,7 @@ export const link = style({
   alignItems: 'center',
   gap: space.x1,
   color: color.accentText,
+  '@media': { [media.touch]: { minHeight: '44px' } },
 });
 export const tip = style({ marginInlineEnd: space.x4 });
 export const none = style({ color: color.inkMuted });

@@ -1,5 +1,6 @@
 import { tidy } from '../pickers/format.ts';
-import { extensionOf, type UploadedFile } from '../Uploader/index.ts';
+import type { UploadedFile } from '../Uploader/index.ts';
+import { extensionOf } from '../Uploader/limits.ts';
 
 /** The 11 kinds of specification 3. */
 export const fieldTypes = [

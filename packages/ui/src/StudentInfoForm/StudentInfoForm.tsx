@@ -84,6 +84,7 @@ export function StudentInfoForm(props: StudentInfoFormProps) {
 
   /** The code is asked for only after the slider check. */
   const sendCode = async () => {
+    if (isSending) return;
     leave('mobile');
     const mobile = values.mobile.trim();
     if (!isMobile(mobile)) return focus('mobile');

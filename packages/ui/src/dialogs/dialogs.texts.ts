@@ -111,7 +111,7 @@ export const texts: Texts<DialogTexts> = {
     },
     info: { title: 'Complete your personal information' },
     face: {
-      title: 'face recognition information verification',
+      title: 'Face recognition information verification',
       name: 'Name',
       identityId: 'ID number',
       note: 'Fill in your real name and ID number truthfully. They will be bound to your account and cannot be changed after successful verification.',

@@ -1,4 +1,4 @@
-import { isIdentityCard } from '../StudentInfoForm/index.ts';
+import { isIdentityCard } from '../StudentInfoForm/rules.ts';
 
 /** One to five Chinese characters (specification 5 and 9). */
 export const isFaceName = (name: string): boolean => /^\p{Script=Han}{1,5}$/u.test(name);

@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LocaleProvider } from '../locale/index.ts';
+import { genericLimits, imageLimits } from './limits.ts';
+import type { UploadedFile } from './transport.ts';
+import { Uploader, type UploaderProps } from './Uploader.tsx';
+import { createSampleMemory, createSampleTransport, never } from './Uploader.samples.ts';
+
+function Controlled(props: Partial<UploaderProps>) {
+  const [value, setValue] = useState<UploadedFile[]>([]);
+  return (
+    <Uploader
+      label="Files"
+      transport={createSampleTransport()}
+      memory={createSampleMemory()}
+      {...props}
+      value={value}
+      onChange={setValue}
+    />
+  );
+}
+
+afterEach(cleanup);
+
+const give = (...files: File[]) =>
+  fireEvent.change(document.querySelector('input[type=file]')!, { target: { files } });
+
+test('two files that arrive together are both kept', async () => {
+  render(<Controlled />);
+  give(new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf'));
+  expect(await screen.findByRole('button', { name: '移除 a.pdf' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: '移除 b.pdf' })).toBeDefined();
+});
+
+test('the words of specification 8 in English', async () => {
+  render(
+    <LocaleProvider locale="en">
+      <Controlled limits={imageLimits} />
+    </LocaleProvider>,
+  );
+  give(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png'), new File(['b'], 'b.exe'));
+  expect(await screen.findByText('image cannot be larger than 5 MB')).toBeDefined();
+  expect(screen.getByText(/^upload failed!/)).toBeDefined();
+  give(new File(['c'], 'c.png', { lastModified: 1 }), new File(['c'], 'c.png', { lastModified: 1 }));
+  expect(await screen.findByText('file upload duplicated')).toBeDefined();
+});
+
+test('an owner hears when files are on their way', async () => {
+  const onBusyChange = vi.fn();
+  const transport = createSampleTransport({ onChunk: ({ signal }) => never(signal) });
+  render(<Controlled transport={transport} limits={genericLimits} onBusyChange={onBusyChange} />);
+  give(new File(['a'], 'a.pdf'));
+  await waitFor(() => expect(onBusyChange).toHaveBeenLastCalledWith(true));
+  await userEvent.click(await screen.findByRole('button', { name: '移除 a.pdf' }));
+  expect(onBusyChange).toHaveBeenLastCalledWith(false);
+});
+
+test('leaving stops what is under way', async () => {
+  let signal: AbortSignal | undefined;
+  const transport = createSampleTransport({
+    onChunk: (chunk) => {
+      signal = chunk.signal;
+      return never(chunk.signal);
+    },
+  });
+  const { unmount } = render(<Controlled transport={transport} />);
+  give(new File(['a'], 'a.pdf'));
+  await waitFor(() => expect(signal).toBeDefined());
+  unmount();
+  expect(signal?.aborted).toBe(true);
+});
