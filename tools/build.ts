@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs, promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { precompress } from './precompress.ts';
 
@@ -37,19 +36,6 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex');
 }
 
-const WORTH_BYTES = 1024;
-
-/** Leaves a `.br` and a `.gz` beside each text, so that the server compresses nothing while it serves. */
-async function compress(folder: string): Promise<void> {
-  for await (const file of glob('**/*.{js,css,svg,json,txt}', { cwd: folder })) {
-    const content = await readFile(join(folder, file));
-    if (content.length < WORTH_BYTES) continue;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-    await writeFile(join(folder, `${file}.br`), await promisify(brotliCompress)(content, { params }));
-    await writeFile(join(folder, `${file}.gz`), await promisify(gzip)(content, { level: 9 }));
-  }
-}
-
 /** Builds the site for the browser and for the server, unless its sources are those of the last build. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { force: { type: 'boolean' } } });
@@ -64,7 +50,6 @@ async function main(): Promise<void> {
   await build({ root: site, configFile, logLevel: 'error' });
   await build({ root: site, configFile, logLevel: 'error', build: { ssr: true } });
   await precompress(join(site, 'dist/client'));
-  await compress(join(site, 'dist/client'));
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, wanted);
 }
