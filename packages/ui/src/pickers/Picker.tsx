@@ -224,7 +224,7 @@ function Control({
   return (
     <div
       ref={frame}
-      className={css.frame}
+      className={isRange && kind === 'dateTime' ? `${css.frame} ${css.stacked}` : css.frame}
       onBlur={handleBlur}
       onFocus={comeNear}
       onPointerEnter={comeNear}

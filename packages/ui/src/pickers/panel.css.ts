@@ -215,6 +215,7 @@ export const ends = style({
   flex: 'none',
   gap: space.x1,
   padding: `${space.x3} ${space.x3} 0`,
+  '@media': { [media.phone]: { padding: `0 ${space.x4}` } },
 });
 export const end = style({
   ...bare,

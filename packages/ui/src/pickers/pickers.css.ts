@@ -26,6 +26,11 @@ export const frame = style({
   },
 });
 
+/** Two moments do not fit side by side on a phone: they stand one under the other. */
+export const stacked = style({
+  '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: '1fr auto auto' } },
+});
+
 export const input = style({
   ...bare,
   flex: 1,
@@ -39,9 +44,26 @@ export const input = style({
   ':focus-visible': { outline: 'none' },
   '::placeholder': { color: color.inkFaint },
   ':disabled': { cursor: 'not-allowed' },
+  '@media': {
+    [media.phone]: {
+      selectors: {
+        [`${stacked} > &`]: { gridArea: '2 / 1', minHeight: '42px' },
+        [`${stacked} > &:first-child`]: { gridArea: '1 / 1' },
+      },
+    },
+  },
 });
 
-export const separator = style({ flex: 'none', paddingInline: space.x2, color: color.inkMuted });
+export const separator = style({
+  flex: 'none',
+  paddingInline: space.x2,
+  color: color.inkMuted,
+  '@media': {
+    [media.phone]: {
+      selectors: { [`${stacked} > &`]: { gridArea: '1 / 1', justifySelf: 'end', alignSelf: 'center' } },
+    },
+  },
+});
 
 export const button = style({
   ...bare,
@@ -57,6 +79,7 @@ export const button = style({
   cursor: 'pointer',
   ':hover': { background: color.sunken, color: color.ink },
   ':disabled': { background: 'none', color: color.inkFaint, cursor: 'not-allowed' },
+  selectors: { [`${stacked} > &`]: { gridRow: '1 / 3' } },
   '@media': { [media.touch]: { width: '42px', height: '42px', marginInlineEnd: 0 } },
 });
 export const clear = style([button, { width: '28px', height: '28px', fontSize: fontSize.md }]);
