@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, motion, radius, space } from '@lectern/themes';
+import { fontSize, fontWeight, media, motion, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { bare, visuallyHidden } from '../style/style.ts';
@@ -16,6 +16,8 @@ export const player = style({
   borderRadius: radius.card,
   outline: 'none',
   userSelect: 'none',
+  // Phones show it from edge to edge.
+  '@media': { [media.phone]: { borderRadius: 0 } },
   selectors: {
     '&:fullscreen': { borderRadius: 0 },
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },

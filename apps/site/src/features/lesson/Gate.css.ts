@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, radius, space } from '@lectern/themes';
+import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -16,6 +16,8 @@ export const stage = style({
   background: '#0b0d12',
   color: '#fff',
   textAlign: 'center',
+  boxShadow: 'inset 0 0 0 1px rgb(255 255 255 / 0.12)',
+  '@media': { [media.phone]: { borderRadius: 0 } },
 });
 export const sign = style({ width: '40px', height: '40px', opacity: 0.8 });
 export const title = style({ margin: 0, fontSize: fontSize.lg, fontWeight: fontWeight.strong });

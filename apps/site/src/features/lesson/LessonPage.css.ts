@@ -4,7 +4,8 @@ import { style } from '@vanilla-extract/css';
 import { container } from '../../shell/Page.css.ts';
 
 export const alone = style([container, { paddingBlock: space.x16 }]);
-export const page = style({ paddingBlockEnd: space.x12 });
+/** The whole room is dark in every theme, from edge to edge of the window. */
+export const page = style({ minHeight: '100dvh', boxSizing: 'border-box', paddingBlockEnd: space.x12, background: color.page, color: color.ink });
 
 export const bar = style([
   container,

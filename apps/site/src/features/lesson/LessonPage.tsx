@@ -1,13 +1,15 @@
+import { headerClass } from '@lectern/themes';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { ArrowLeftIcon, ChevronRightIcon } from '@lectern/ui/icon';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { session } from '../../session/session.store.ts';
+import { shell } from '../../shell/shell.store.ts';
 import { courseHref, lessonHref } from '../catalogue/index.ts';
 import { ContentsList } from './ContentsList.tsx';
 import { Gate } from './Gate.tsx';
@@ -32,25 +34,37 @@ export default function LessonPage() {
   if (status === 'missing' || status === 'failed') {
     const isMissing = status === 'missing';
     return (
-      <div className={css.alone}>
-        <EmptyState
-          type="course"
-          title={isMissing ? texts.missing : texts.failed}
-          description={isMissing ? texts.missingHelp : texts.failedHelp}
-          action={
-            isMissing ? (
-              <ButtonLink variant="primary" href="#/personal/course/lessons">
-                {texts.myCourses}
-              </ButtonLink>
-            ) : (
-              <Button onClick={() => void showLesson(classTypeId, lessonId)}>{texts.retry}</Button>
-            )
-          }
-        />
-      </div>
+      <DarkRoom>
+        <div className={css.alone}>
+          <EmptyState
+            type="course"
+            title={isMissing ? texts.missing : texts.failed}
+            description={isMissing ? texts.missingHelp : texts.failedHelp}
+            action={
+              isMissing ? (
+                <ButtonLink variant="primary" href="#/personal/course/lessons">
+                  {texts.myCourses}
+                </ButtonLink>
+              ) : (
+                <Button onClick={() => void showLesson(classTypeId, lessonId)}>{texts.retry}</Button>
+              )
+            }
+          />
+        </div>
+      </DarkRoom>
     );
   }
   return current === undefined ? <LessonSkeleton /> : <Room lesson={current} isBusy={status === 'loading'} />;
+}
+
+/** The stage of a lesson, dark in every theme; the header's class brings the accent along. */
+function DarkRoom({ isBusy = false, children }: { readonly isBusy?: boolean; readonly children: ReactNode }) {
+  const { current } = useSnapshot(shell);
+  return (
+    <div className={`${css.page} ${headerClass(current.headerColour)}`} data-theme="dark" aria-busy={isBusy}>
+      {children}
+    </div>
+  );
 }
 
 function Room({ lesson: shown, isBusy }: { readonly lesson: Lesson; readonly isBusy: boolean }) {
@@ -67,7 +81,7 @@ function Room({ lesson: shown, isBusy }: { readonly lesson: Lesson; readonly isB
   }, [shown, locale]);
 
   return (
-    <div className={css.page}>
+    <DarkRoom>
       <header className={css.bar}>
         <Link className={css.back} href={courseHref(shown.commodityId, shown.courseId)}>
           <ArrowLeftIcon width={20} height={20} />
@@ -106,7 +120,7 @@ function Room({ lesson: shown, isBusy }: { readonly lesson: Lesson; readonly isB
           </div>
         )}
       </div>
-    </div>
+    </DarkRoom>
   );
 }
 
@@ -127,7 +141,7 @@ function SavedState() {
 
 function LessonSkeleton() {
   return (
-    <div className={css.page} aria-busy>
+    <DarkRoom isBusy>
       <header className={css.bar}>
         <Skeleton width="200px" />
       </header>
@@ -142,6 +156,6 @@ function LessonSkeleton() {
           <Skeleton shape="box" height="420px" />
         </aside>
       </div>
-    </div>
+    </DarkRoom>
   );
 }

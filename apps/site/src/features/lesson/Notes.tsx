@@ -70,7 +70,7 @@ export function Notes({ lessonId, video }: NotesProps) {
           }}
         />
         <Button type="submit" disabled={content.trim() === ''} isBusy={adding === 'yes'}>
-          {texts.notes.add(formatClock(Math.floor(moment)))}
+          {content === '' ? texts.notes.write : texts.notes.add(formatClock(Math.floor(moment)))}
         </Button>
       </form>
       {status === 'failed' ? (
