@@ -1,10 +1,11 @@
-const SHANGHAI_MS = 8 * 3_600_000;
+import type { Locale } from '@lectern/ui/locale';
 
 /**
- * Tells the day of a time in Shanghai as `2026-11-18`: the same on the server and in every
- * browser, wherever it stands. Empty for what is no time.
+ * Tells the day of a time in Shanghai as `2026年11月18日` or `18 Nov 2026`: the same on the
+ * server and in every browser, wherever it stands. Empty for what is no time.
  */
-export function dayOf(iso: string): string {
+export function dayOf(iso: string, locale: Locale): string {
   const time = Date.parse(iso);
-  return Number.isNaN(time) ? '' : new Date(time + SHANGHAI_MS).toISOString().slice(0, 10);
+  if (Number.isNaN(time)) return '';
+  return new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', { timeZone: 'Asia/Shanghai', dateStyle: 'medium' }).format(time);
 }

@@ -24,7 +24,7 @@ export function NewsAndNumbers({ news, numbers }: NewsAndNumbersProps) {
               <li key={item.id}>
                 <a className={css.newsItem} href={`#/newsdetails/${encodeURIComponent(item.id)}`}>
                   <time className={css.date} dateTime={item.date}>
-                    {dayOf(item.date)}
+                    {dayOf(item.date, locale)}
                   </time>
                   <span>
                     {item.title[locale]}

@@ -38,7 +38,7 @@ export const news = style({ margin: 0, padding: 0, listStyle: 'none' });
 
 export const newsItem = style({
   display: 'grid',
-  gridTemplateColumns: '96px minmax(0, 1fr)',
+  gridTemplateColumns: '112px minmax(0, 1fr)',
   alignItems: 'baseline',
   gap: space.x4,
   paddingBlock: space.x4,

@@ -56,7 +56,7 @@ function Article({ article }: { readonly article: NewsArticle }) {
     <article className={css.article}>
       <h1 className={css.articleTitle}>{article.title[locale]}</h1>
       <p className={css.meta}>
-        <time dateTime={article.date}>{dayOf(article.date)}</time>
+        <time dateTime={article.date}>{dayOf(article.date, locale)}</time>
         {article.author !== '' && <span>{article.author}</span>}
         {article.tag.zh !== '' && <Tag>{article.tag[locale]}</Tag>}
       </p>

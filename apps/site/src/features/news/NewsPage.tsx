@@ -54,7 +54,7 @@ function NewsEntry({ item }: { readonly item: NewsLine }) {
   return (
     <a className={css.item} href={`#/newsdetails/${encodeURIComponent(item.id)}`}>
       <time className={css.date} dateTime={item.date}>
-        {dayOf(item.date)}
+        {dayOf(item.date, locale)}
       </time>
       <div>
         <h2 className={css.title}>

@@ -11,7 +11,7 @@ export const item = style({
   borderBlockEnd: `1px solid ${color.line}`,
   color: color.ink,
   textDecoration: 'none',
-  '@media': { [media.tablet]: { gridTemplateColumns: '96px minmax(0, 1fr)' } },
+  '@media': { [media.tablet]: { gridTemplateColumns: '112px minmax(0, 1fr)' } },
 });
 
 export const date = style({ color: color.inkMuted, fontSize: fontSize.sm, fontVariantNumeric: 'tabular-nums', lineHeight: '28px' });
