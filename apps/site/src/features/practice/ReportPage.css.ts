@@ -29,6 +29,7 @@ export const columns = style({
 export const heading = style({ margin: `0 0 ${space.x4}`, fontSize: fontSize.lg, fontWeight: fontWeight.strong, color: color.ink });
 export const side = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: space.x8,
   '@media': {
@@ -37,12 +38,13 @@ export const side = style({
   },
 });
 
-export const list = style({ display: 'grid', gap: space.x8, minWidth: 0 });
+export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x8, minWidth: 0 });
 export const sectionName = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm, fontWeight: fontWeight.medium });
 
 /** Long reports draw what is in view; the rest keeps its place. */
 export const entry = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.x3,
   paddingBlockEnd: space.x8,
   borderBlockEnd: `1px solid ${color.line}`,
@@ -62,7 +64,7 @@ export const material = style({
 export const materialHead = style({ color: color.inkMuted, fontSize: fontSize.sm, cursor: 'pointer' });
 
 export const tools = style({ display: 'flex', alignItems: 'center', gap: space.x2 });
-export const explained = style({ display: 'grid', gap: space.x3 });
+export const explained = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x3 });
 export const points = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2 });
 
 export const self = style({
