@@ -32,7 +32,8 @@ function usePartInView(parts: readonly PartId[]): PartId | undefined {
         const passed = parts.filter((part) => (document.getElementById(elementId(part))?.getBoundingClientRect().top ?? Infinity) <= line);
         setCurrent(passed.at(-1) ?? parts[0]);
       },
-      { rootMargin: '-33% 0px -66% 0px' },
+      // From far above down to the line, so that a jump past several parts is seen too.
+      { rootMargin: '1000000px 0px -67% 0px' },
     );
     for (const element of shown) observer.observe(element);
     return () => observer.disconnect();
