@@ -140,7 +140,7 @@ function Room() {
     <div className={css.room}>
       <header className={css.bar}>
         <ButtonLink href="#/lib/subject" variant="quiet" size="small" aria-label={texts.leave}>
-          <ArrowLeftIcon />
+          <ArrowLeftIcon width={20} height={20} />
         </ButtonLink>
         <h1 className={css.title}>{paper.title || texts.palette}</h1>
         <SavedState />

@@ -64,7 +64,7 @@ export default function SubjectPage() {
   return (
     <Page
       title={texts.title}
-      breadcrumb={<Breadcrumb steps={[{ label: texts.title }]} />}
+      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />}
       actions={<ButtonLink href="#/lib/subject/wrong">{texts.wrongBook(statistics?.wrongCount ?? 0)}</ButtonLink>}
     >
       <Standing />

@@ -1,6 +1,7 @@
 import type { Texts } from '@lectern/ui/locale';
 
 interface SubjectTexts {
+  home: string;
   title: string;
   wrongBook: (count: number) => string;
   goOn: string;
@@ -41,6 +42,7 @@ interface SubjectTexts {
 
 export const subjectTexts: Texts<SubjectTexts> = {
   zh: {
+    home: '首页',
     title: '题库练习',
     wrongBook: (count) => (count > 0 ? `错题本 ${count}` : '错题本'),
     goOn: '继续做题',
@@ -79,6 +81,7 @@ export const subjectTexts: Texts<SubjectTexts> = {
     notStarted: '没有打开试卷，请再试一次',
   },
   en: {
+    home: 'Home',
     title: 'Question bank',
     wrongBook: (count) => (count > 0 ? `Wrong book ${count}` : 'Wrong book'),
     goOn: 'Go on',
