@@ -33,11 +33,10 @@ export default function TimetablePage() {
 
   const now = ports.now();
   const days = daysOf(weekStart(now, week));
-  const day = new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {
+  const span = new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {
     timeZone: 'Asia/Shanghai',
     month: locale === 'zh' ? 'long' : 'short',
     day: 'numeric',
-    weekday: 'short',
   });
   const [first = now] = days;
   const last = days.at(-1) ?? now;
@@ -56,7 +55,7 @@ export default function TimetablePage() {
           <ButtonLink size="small" href={hrefOf(week - 1)} aria-label={texts.table.previous}>
             <ChevronLeftIcon />
           </ButtonLink>
-          <span className={css.span}>{day.formatRange(first, last)}</span>
+          <span className={css.span}>{span.formatRange(first, last)}</span>
           <ButtonLink size="small" href={hrefOf(week + 1)} aria-label={texts.table.next}>
             <ChevronRightIcon />
           </ButtonLink>
@@ -86,7 +85,7 @@ export default function TimetablePage() {
               .map(({ start, lessons }) => (
                 <section key={start} className={css.day}>
                   <h2 className={css.date}>
-                    {day.format(start)}
+                    {formatTime(start, 'weekday', locale)}
                     {isOnDay(new Date(now).toISOString(), start) && <Tag tone="accent">{texts.table.isToday}</Tag>}
                   </h2>
                   <ul className={css.list}>
