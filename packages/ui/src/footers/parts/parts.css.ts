@@ -19,7 +19,7 @@ export const container = style({
     [media.desktop]: { paddingInline: space.x8 },
   },
 });
-export const logo = style({ width: 'auto', maxWidth: '200px', objectFit: 'contain' });
+export const logo = style({ width: 'auto', maxWidth: '200px', height: '48px', objectFit: 'contain', objectPosition: 'left' });
 export const word = style({
   color: footer.ink,
   fontSize: fontSize.lg,

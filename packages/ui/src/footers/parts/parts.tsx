@@ -134,7 +134,10 @@ export function FooterCodes({ info }: Info) {
 
 /** Copyright, company, ICP number and public-security record, each only if it is there. */
 export function FooterLegal({ info }: Info) {
-  const texts = [info.copyright, info.companyName].map((text) => text?.trim()).filter(Boolean);
+  const copyright = info.copyright?.trim() ?? '';
+  const company = info.companyName?.trim() ?? '';
+  // Most copyrights name the company, which then need not stand there twice.
+  const texts = [copyright, copyright.includes(company) ? '' : company].filter(Boolean);
   return (
     <div className={css.legal}>
       {texts.map((text) => (
