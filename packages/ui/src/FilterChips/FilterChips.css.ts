@@ -12,7 +12,7 @@ export const row = style({
 
 export const name = style({
   flex: 'none',
-  minWidth: '3em',
+  minWidth: '3.75em',
   color: color.inkMuted,
   lineHeight: '36px',
   '@media': { [media.touch]: { lineHeight: '44px' } },

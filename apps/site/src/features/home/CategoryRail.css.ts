@@ -57,7 +57,7 @@ export const link = style({
   },
 });
 
-export const mark = style({ color: color.inkFaint, '@media': { '(max-width: 1023.98px)': { display: 'none' } } });
+export const mark = style({ marginInlineStart: space.x2, color: color.inkFaint, '@media': { '(max-width: 1023.98px)': { display: 'none' } } });
 
 /** What stands under a category; it opens over the banner on hover and on focus, by style alone. */
 export const panel = style({
