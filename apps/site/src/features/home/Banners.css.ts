@@ -37,7 +37,7 @@ export const words = style({
   justifyContent: 'center',
   gap: space.x2,
   padding: space.x6,
-  maxWidth: '62%',
+  maxWidth: '72%',
   '@media': { [media.tablet]: { padding: space.x12, gap: space.x3, maxWidth: '56%' } },
   // The pictures carry their own light or dark, whatever the page's scheme is.
   selectors: {
@@ -52,7 +52,7 @@ export const title = style({
   fontWeight: fontWeight.strong,
   lineHeight: lineHeight.heading,
   textWrap: 'balance',
-  '@media': { [media.tablet]: { fontSize: fontSize.xxl }, [media.desktop]: { fontSize: fontSize.hero } },
+  '@media': { [media.phone]: { selectors: { ':lang(en) &': { fontSize: fontSize.lg } } }, [media.tablet]: { fontSize: fontSize.xxl }, [media.desktop]: { fontSize: fontSize.hero } },
 });
 
 export const subtitle = style({
@@ -71,6 +71,7 @@ export const action = style({
   alignItems: 'center',
   borderRadius: radius.full,
   fontWeight: fontWeight.medium,
+  whiteSpace: 'nowrap',
   textDecoration: 'none',
   // The strongest contrast to the picture: the school's colour may be the picture's own.
   selectors: {

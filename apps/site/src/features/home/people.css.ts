@@ -5,7 +5,7 @@ import { style } from '@vanilla-extract/css';
 export const teachers = style({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(136px, 180px)',
+  gridAutoColumns: 'minmax(128px, 180px)',
   gap: space.x6,
   margin: 0,
   padding: 0,
