@@ -14,12 +14,14 @@ export const question = style({
 
 export const head = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space.x2,
+  gap: `${space.x1} ${space.x2}`,
   color: color.inkMuted,
   fontSize: fontSize.sm,
 });
 export const number = style({
+  whiteSpace: 'nowrap',
   color: color.ink,
   fontSize: fontSize.lg,
   fontWeight: fontWeight.strong,
