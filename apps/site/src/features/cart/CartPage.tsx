@@ -171,7 +171,7 @@ function Row({ item, isChosen, onRemove }: RowProps) {
           <Price cents={item.priceCents} originalCents={item.listPriceCents} />
         )}
         <Button variant="quiet" size="small" aria-label={texts.removeItem(name)} onClick={onRemove}>
-          <TrashIcon /> <span className={css.removeWord}>{texts.remove}</span>
+          <TrashIcon width={18} height={18} /> <span className={css.removeWord}>{texts.remove}</span>
         </Button>
       </div>
     </div>

@@ -32,5 +32,15 @@ export const value = style({ margin: 0 });
 export const total = style({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space.x2, color: color.ink, '@media': { [media.desktop]: { paddingBlockStart: space.x3, borderBlockStart: `1px solid ${color.line}` }, [media.phone]: { justifyContent: 'start' } } });
 export const sum = style({ margin: 0, color: color.price, fontSize: fontSize.xl, fontWeight: fontWeight.strong });
 export const error = style({ margin: 0, color: color.danger, fontSize: fontSize.sm, '@media': { '(max-width: 1023.98px)': { gridColumn: '1 / -1', order: -1 } } });
+export const toWaiting = style({
+  display: 'flex',
+  alignItems: 'center',
+  width: 'fit-content',
+  minHeight: '44px',
+  color: color.accentText,
+  fontWeight: fontWeight.medium,
+  textDecoration: 'underline',
+  textUnderlineOffset: '4px',
+});
 export const pay = style({ '@media': { '(max-width: 1023.98px)': { minWidth: '160px' } } });
 export const next = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.xs, '@media': { '(max-width: 1023.98px)': { display: 'none' } } });

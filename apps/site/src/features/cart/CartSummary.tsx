@@ -62,10 +62,9 @@ export function CartSummary() {
         <p className={css.error} role="alert">
           {message || texts.orderFailed}
           {waitingOrderId !== '' && (
-            <>
-              {' '}
-              <Link href={`#/payment/order?orderId=${encodeURIComponent(waitingOrderId)}`}>{texts.toWaiting}</Link>
-            </>
+            <Link className={css.toWaiting} href={`#/payment/order?orderId=${encodeURIComponent(waitingOrderId)}`}>
+              {texts.toWaiting}
+            </Link>
           )}
         </p>
       )}
