@@ -64,7 +64,7 @@ export const Invalid: Story = { args: { 'aria-invalid': true } };
 
 /** Opened where something was chosen: its columns, its row. */
 export const Open: Story = {
-  tags: ['visual', 'visual-small'],
+  tags: ['visual'],
   args: { value: ['33', '3301', '330106'] },
   parameters: { chromatic: { modes: widths } },
   play: async () => {

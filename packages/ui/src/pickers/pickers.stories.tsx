@@ -94,7 +94,7 @@ export const Invalid: Story = {
 
 /** A page of days: 6 weeks of 7 days always, today marked. */
 export const Open: Story = {
-  tags: ['visual', 'visual-small'],
+  tags: ['visual'],
   args: { label: '考试日期', value: '2026-11-26' },
   parameters: { chromatic: { modes: widths } },
   play: async () => {
@@ -310,7 +310,7 @@ export const Time: Story = {
 
 /** Two months side by side; the first press is the beginning, the second the end. */
 export const DateRange: Story = {
-  tags: ['visual', 'visual-small'],
+  tags: ['visual'],
   parameters: { chromatic: { modes: widths } },
   render: () => (
     <ChoosingRange
