@@ -32,9 +32,7 @@ export default function CourseListPage() {
   const results = useRef<HTMLDivElement>(null);
 
   useEffect(() => void loadCategories(), [schoolId]);
-  // `search` stands for the query, which is read anew from it for every render.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => void showList(query), [search, schoolId, token]);
+  useEffect(() => void showList(readListQuery(search)), [search, schoolId, token]);
 
   const go = (change: Partial<ListQuery>) => navigate(listHref(refine(query, change)));
   const title = query.courseName === '' ? texts.title : texts.searchTitle(query.courseName);

@@ -52,9 +52,7 @@ export default function SubjectPage() {
   const { schoolId, token } = useSnapshot(session);
 
   useEffect(() => void loadBank(), [schoolId, token]);
-  // `search` stands for the query, which is read anew from it for every render.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => void showPapers(query), [search, schoolId, token]);
+  useEffect(() => void showPapers(readQuery(search)), [search, schoolId, token]);
   // The report's "do it again" leads here, so that leaving the new exercise comes back to the list.
   useEffect(() => {
     if (repeated !== '') void begin(repeated, texts.notStarted, true);
