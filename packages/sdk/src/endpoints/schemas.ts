@@ -10,6 +10,7 @@ export * as shell from './shell/shell.schema.ts';
 export * as sso from './sso/sso.schema.ts';
 export * as teachers from './teachers/teachers.schema.ts';
 export * as course from './course/course.schema.ts';
+export * as studyCard from './course/studyCard.schema.ts';
 export * as learning from './learning/learning.schema.ts';
 export * as order from './order/order.schema.ts';
 export * as payment from './payment/payment.schema.ts';

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, Nullable } from '../parts.schema.ts';
 import { Answer, Material, Question, Verdict } from '../question/question.parts.schema.ts';
-import { ExerciseType, RecordState } from '../question/record.schema.ts';
+import { ExerciseType, RecordState, ReportQuestion } from '../question/record.schema.ts';
 
 /**
  * The protocol of the room, the same over HTTP and socket: each change has an operation id,
@@ -17,6 +17,22 @@ export const Operation = {
 export const RecordIn = Type.Object({ recordId: Id }, { additionalProperties: false });
 export type RecordIn = Static<typeof RecordIn>;
 
+/**
+ * What a student wrote on a question to think with; it counts for nothing and belongs to one
+ * exercise.
+ */
+export const QuestionSign = Type.Object({
+  /** Labels of the options that were struck out. */
+  struck: Type.Array(Type.String({ maxLength: 8 }), { maxItems: 40 }),
+  /** Stretches of the stem's text, counted in characters without its tags. */
+  highlights: Type.Array(
+    Type.Object({ start: Type.Integer({ minimum: 0 }), end: Type.Integer({ minimum: 0 }) }),
+    { maxItems: 200 },
+  ),
+  note: Type.String({ maxLength: 2_000 }),
+});
+export type QuestionSign = Static<typeof QuestionSign>;
+
 /** A question in the room, with the student's own answer. */
 export const RoomQuestion = Type.Object({
   ...Question.properties,
@@ -24,6 +40,8 @@ export const RoomQuestion = Type.Object({
   score: Type.Number(),
   answer: Answer,
   marked: Type.Boolean(),
+  /** Absent from a question that nothing was written on. */
+  sign: Type.Optional(QuestionSign),
 });
 export type RoomQuestion = Static<typeof RoomQuestion>;
 
@@ -91,6 +109,15 @@ export type MarkIn = Static<typeof MarkIn>;
 export const MarkOut = Type.Object({ questionId: Id, marked: Type.Boolean(), sequence: Type.Integer() });
 export type MarkOut = Static<typeof MarkOut>;
 
+export const SignIn = Type.Object(
+  { recordId: Id, questionId: Id, sign: QuestionSign, ...Operation },
+  { additionalProperties: false },
+);
+export type SignIn = Static<typeof SignIn>;
+
+export const SignOut = Type.Object({ questionId: Id, sign: QuestionSign, sequence: Type.Integer() });
+export type SignOut = Static<typeof SignOut>;
+
 export const SwitchIn = Type.Object({ recordId: Id, questionId: Id }, { additionalProperties: false });
 export type SwitchIn = Static<typeof SwitchIn>;
 
@@ -123,6 +150,14 @@ export const SubmitOut = Type.Object({
   receipts: Type.Array(Receipt),
 });
 export type SubmitOut = Static<typeof SubmitOut>;
+
+/** The questions of a handed-in exercise that were not right, with their solutions. */
+export const WrongQuestions = Type.Object({
+  recordId: Id,
+  materials: Type.Array(Material),
+  questions: Type.Array(ReportQuestion),
+});
+export type WrongQuestions = Static<typeof WrongQuestions>;
 
 export const SelfScoreIn = Type.Object(
   { recordId: Id, questionId: Id, score: Type.Number({ minimum: 0, maximum: 1_000 }) },

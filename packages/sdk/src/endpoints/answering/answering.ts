@@ -8,12 +8,15 @@ import type {
   RecordIn,
   SelfScoreIn,
   SelfScoreOut,
+  SignIn,
+  SignOut,
   Standing,
   SubmitAnswerIn,
   SubmitAnswerOut,
   SubmitIn,
   SubmitOut,
   SwitchIn,
+  WrongQuestions,
 } from './answering.schema.ts';
 
 /** Reads the room: questions without keys, the answers so far, where to go on (specification 7.6). */
@@ -60,6 +63,17 @@ export const mark: Endpoint<MarkIn, MarkOut> = {
   provisional: true,
 };
 
+/** Keeps what the student struck out, highlighted and noted on a question. */
+export const sign: Endpoint<SignIn, SignOut> = {
+  id: 'answering.sign',
+  method: 'POST',
+  path: '/question/v1/answering/sign/modify',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
 /** Tells which question is in view, so that another device goes on there. */
 export const switchQuestion: Endpoint<SwitchIn, Standing> = {
   id: 'answering.switchQuestion',
@@ -98,6 +112,28 @@ export const submit: Endpoint<SubmitIn, SubmitOut> = {
   id: 'answering.submit',
   method: 'POST',
   path: '/question/v1/answering/submit',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Lists what was not right in a handed-in exercise; code 0 before that, since it holds the key. */
+export const wrongQuestions: Endpoint<RecordIn, WrongQuestions> = {
+  id: 'answering.wrongQuestions',
+  method: 'POST',
+  path: '/question/v1/answering/questions/wrong',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Tells that the student leaves the room, which stops a clock that may stop. Send it with `keepalive`. */
+export const disconnect: Endpoint<RecordIn, Standing> = {
+  id: 'answering.disconnect',
+  method: 'POST',
+  path: '/question/v1/answering/disconnect',
   envelope: 'code',
   quiet: ['0'],
   idempotent: true,

@@ -1,4 +1,7 @@
 export * from './bank.ts';
+export * from './chapter.ts';
+export * from './generate.ts';
+export * from './progress.ts';
 export * from './record.ts';
 export * from './review.ts';
 export type * from './question.schema.ts';

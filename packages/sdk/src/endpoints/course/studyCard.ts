@@ -1,0 +1,54 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type {
+  StudyCard,
+  StudyCardIn,
+  StudyCardOrder,
+  StudyCardOrderIn,
+  StudyCardPackage,
+  StudyCardPackageIn,
+  StudyCardReturn,
+  StudyCardReturnIn,
+} from './studyCard.schema.ts';
+
+/** Tells what a study card opens; code 0 when there is no such card (specification 7.7). */
+export const checkStudyCard: Endpoint<StudyCardIn, StudyCard> = {
+  id: 'course.checkStudyCard',
+  method: 'GET',
+  path: '/course/v1/studyCard/checkCode',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/**
+ * Uses a study card up and opens its courses. Call it with an idempotency key; code 0 with the
+ * reason when the card is used, ended or chosen from wrongly.
+ */
+export const createStudyCardOrder: Endpoint<StudyCardOrderIn, StudyCardOrder> = {
+  id: 'course.createStudyCardOrder',
+  method: 'POST',
+  path: '/course/v1/studyCard/createOrder',
+  envelope: 'code',
+  provisional: true,
+};
+
+/** Tells what the student got for a card. */
+export const studyCardReturnInfo: Endpoint<StudyCardReturnIn, StudyCardReturn> = {
+  id: 'course.studyCardReturnInfo',
+  method: 'GET',
+  path: '/course/v1/studyCard/returnInfo',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Lists the courses of a package that a card opens, before it is chosen. */
+export const studyCardPackageInfo: Endpoint<StudyCardPackageIn, StudyCardPackage> = {
+  id: 'course.studyCardPackageInfo',
+  method: 'GET',
+  path: '/course/v1/studyCard/packageInfo',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};

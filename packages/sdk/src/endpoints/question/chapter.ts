@@ -1,0 +1,83 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { Nothing } from '../parts.schema.ts';
+import type {
+  BankConfig,
+  BankTypeName,
+  BankTypeNumber,
+  BankTypeNumberIn,
+  ChapterPointDetail,
+  ChapterPointDetailIn,
+  ChapterPointList,
+  ChapterPointPage,
+  ChapterPointPageIn,
+  ChapterPointsIn,
+  ConfigByTypeIn,
+  DoneCount,
+  DoneCountIn,
+} from './chapter.schema.ts';
+
+/** Lists the chapters of a subject with their knowledge points (specification 7.6). */
+export const chapterPoints: Endpoint<ChapterPointsIn, ChapterPointList> = {
+  id: 'question.chapterPoints',
+  method: 'GET',
+  path: '/question/v1/chapterpoint/find',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Lists chapters, or the points of one, page by page. */
+export const chapterPointPage: Endpoint<ChapterPointPageIn, ChapterPointPage> = {
+  id: 'question.chapterPointPage',
+  method: 'GET',
+  path: '/question/v1/chapterpoint/page',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Reads one chapter or point; code 0 when there is none. */
+export const chapterPointDetail: Endpoint<ChapterPointDetailIn, ChapterPointDetail> = {
+  id: 'question.chapterPointDetail',
+  method: 'GET',
+  path: '/question/v1/chapterpoint/detail',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+};
+
+/** Counts what the student has done of a subject's questions (the path's `Qs` are questions). */
+export const chapterPointDoneCount: Endpoint<DoneCountIn, DoneCount> = {
+  id: 'question.chapterPointDoneCount',
+  method: 'GET',
+  path: '/question/v1/chapterpoint/doQsCount',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Counts a subject's questions by kind, to put a smart paper together. */
+export const bankTypeNumber: Endpoint<BankTypeNumberIn, BankTypeNumber> = {
+  id: 'question.bankTypeNumber',
+  method: 'GET',
+  path: '/question/v1/bank/type/number',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Tells what the school calls the kinds of question. */
+export const bankTypeName: Endpoint<Nothing, BankTypeName> = {
+  id: 'question.bankTypeName',
+  method: 'GET',
+  path: '/question/v1/bank/type/name',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Tells how the school has set up a kind of exercise. */
+export const configByType: Endpoint<ConfigByTypeIn, BankConfig> = {
+  id: 'question.configByType',
+  method: 'GET',
+  path: '/question/v1/config/bytype/{type}',
+  envelope: 'code',
+  idempotent: true,
+};

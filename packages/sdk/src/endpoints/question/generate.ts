@@ -1,0 +1,45 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type {
+  GenerateChapterIn,
+  GenerateDailyIn,
+  GenerateOrderPaperIn,
+  GenerateSmartPaperIn,
+} from './generate.schema.ts';
+import type { Generated } from './record.schema.ts';
+
+/** Makes an exercise of a chapter or point; code 0 when it has no such questions (specification 7.6). */
+export const generateChapter: Endpoint<GenerateChapterIn, Generated> = {
+  id: 'question.generateChapter',
+  method: 'POST',
+  path: '/question/v1/exercise/chapter/generate',
+  envelope: 'code',
+  provisional: true,
+};
+
+/** Goes on through a subject question by question; code 0 when all are done. */
+export const generateOrderPaper: Endpoint<GenerateOrderPaperIn, Generated> = {
+  id: 'question.generateOrderPaper',
+  method: 'POST',
+  path: '/question/v1/exercise/order/paper/generate',
+  envelope: 'code',
+  provisional: true,
+};
+
+/** Begins the practice of today, or goes on with it: there is one a day, so asking again is safe. */
+export const generateDaily: Endpoint<GenerateDailyIn, Generated> = {
+  id: 'question.generateDaily',
+  method: 'POST',
+  path: '/question/v1/exercise/dailypractice/generate',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Puts a paper together by kind, number and difficulty; code 0 when there are too few questions. */
+export const generateSmartPaper: Endpoint<GenerateSmartPaperIn, Generated> = {
+  id: 'question.generateSmartPaper',
+  method: 'POST',
+  path: '/question/v1/exercise/smart/paper/generate',
+  envelope: 'code',
+  provisional: true,
+};

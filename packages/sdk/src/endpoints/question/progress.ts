@@ -1,0 +1,70 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type {
+  DailyRank,
+  DailyRankIn,
+  DailyToday,
+  DailyTodayIn,
+  Integral,
+  IntegralIn,
+  SubjectWeeks,
+  SubjectWeeksIn,
+  SubjectYears,
+  SubjectYearsIn,
+} from './progress.schema.ts';
+
+/** Tells how today's practice stands (`dalipractice` is the platform's spelling; specification 7.6). */
+export const dailyToday: Endpoint<DailyTodayIn, DailyToday> = {
+  id: 'question.dailyToday',
+  method: 'GET',
+  path: '/question/v1/dalipractice/today',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Ranks the students who did a day's practice. */
+export const dailyRank: Endpoint<DailyRankIn, DailyRank> = {
+  id: 'question.dailyRank',
+  method: 'GET',
+  path: '/question/v1/dalipractice/rank',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Sums the student's practice up by weeks. */
+export const subjectWeeks: Endpoint<SubjectWeeksIn, SubjectWeeks> = {
+  id: 'question.subjectWeeks',
+  method: 'GET',
+  path: '/question/v1/statistics/subject/weeks',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Sums the student's practice up by years. */
+export const subjectYears: Endpoint<SubjectYearsIn, SubjectYears> = {
+  id: 'question.subjectYears',
+  method: 'GET',
+  path: '/question/v1/statistics/subject/years',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Tells what a handed-in exercise is worth in points, and whether they were credited. */
+export const integralScore: Endpoint<IntegralIn, Integral> = {
+  id: 'question.integralScore',
+  method: 'GET',
+  path: '/question/v1/integral/getscore',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Credits the points of a handed-in exercise; once, however often it is asked for. Code 0 before it is handed in. */
+export const integralIncrease: Endpoint<IntegralIn, Integral> = {
+  id: 'question.integralIncrease',
+  method: 'POST',
+  path: '/question/v1/integral/incr/integral',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+};
