@@ -6,9 +6,16 @@ import { users } from '../../database/tables/users.tables.ts';
 import { papers, questions, questionSubjects } from '../question/bank.tables.ts';
 
 /** How an exercise came about, as in the SDK's `ExerciseType`. */
-export const EXERCISE_TYPES = ['paper', 'chapter', 'order', 'smart', 'daily', 'quick', 'wrong', 'again'] as const;
+export const EXERCISE_TYPES = ['paper', 'chapter', 'order', 'smart', 'daily', 'quick', 'wrong', 'again', 'exam'] as const;
 
 const score = () => numeric({ precision: 7, scale: 1, mode: 'number' });
+
+/** What a student wrote on a question to think with. */
+export interface StoredSign {
+  readonly struck: readonly string[];
+  readonly highlights: readonly { readonly start: number; readonly end: number }[];
+  readonly note: string;
+}
 
 /** One exercise of one student, or of one visitor's device until the visitor logs in. */
 export const exerciseRecords = pgTable(
@@ -40,6 +47,13 @@ export const exerciseRecords = pgTable(
     activeAt: moment().notNull(),
     /** Work by the server's clock, in seconds; silence counts two minutes at most. */
     elapsedSeconds: integer().notNull().default(0),
+    /** How many receipts its chain has, and the digest of the last one; see `receipts.ts`. */
+    receiptCount: integer().notNull().default(0),
+    receiptDigest: text().notNull().default(''),
+    /** Which day's practice it is (`YYYY-MM-DD`, Shanghai's calendar); null for all but daily ones. */
+    day: text(),
+    /** The practice that earned points keeps how many, so that it earns them once. */
+    points: integer(),
   },
   (table) => [
     check('exercise_records_owner', sql`(${table.userId} is null) <> (${table.clientId} is null)`),
@@ -50,6 +64,7 @@ export const exerciseRecords = pgTable(
     uniqueIndex('exercise_records_open_paper')
       .on(table.userId, table.paperId)
       .where(sql`${table.type} = 'paper' and ${table.state} in ('doing', 'paused')`),
+    uniqueIndex('exercise_records_day').on(table.userId, table.subjectId, table.day).where(sql`${table.day} is not null`),
   ],
 );
 
@@ -74,6 +89,9 @@ export const recordQuestions = pgTable(
     sequence: bigint({ mode: 'number' }).notNull().default(0),
     isMarked: boolean().notNull().default(false),
     markSequence: bigint({ mode: 'number' }).notNull().default(0),
+    /** What the student struck out, highlighted and noted; null where nothing was written. */
+    sign: jsonb().$type<StoredSign>(),
+    signSequence: bigint({ mode: 'number' }).notNull().default(0),
     verdict: text({ enum: ['right', 'partial', 'wrong', 'unanswered', 'self'] }),
     earned: score(),
   },
@@ -105,8 +123,18 @@ export const answers = pgTable(
     value: jsonb().$type<readonly string[]>().notNull(),
     /** By the server's clock. */
     answeredAt: moment().notNull(),
+    /** By the device's clock, as it said. */
+    givenAt: moment(),
+    /** True for what came after the end: it is on record and changed nothing. */
+    isLate: boolean().notNull().default(false),
+    /** Place in the exercise's chain of receipts and its digest; null from before there were receipts. */
+    position: integer(),
+    digest: text(),
   },
-  (table) => [uniqueIndex('answers_operation').on(table.recordId, table.operationId)],
+  (table) => [
+    uniqueIndex('answers_operation').on(table.recordId, table.operationId),
+    uniqueIndex('answers_position').on(table.recordId, table.position),
+  ],
 );
 
 /** The wrong book: what a student answered wrong and has not put right since. */
@@ -126,6 +154,10 @@ export const wrongQuestions = pgTable(
     times: integer().notNull().default(1),
     lastAnswer: jsonb().$type<readonly string[]>().notNull().default([]),
     lastWrongAt: moment().notNull(),
+    /** How often in a row it was put right since; the next repetition comes the later, the higher this is. */
+    rightCount: integer().notNull().default(0),
+    /** When it is to be repeated. */
+    dueAt: moment().notNull().defaultNow(),
     /** Set when it was put right or taken out; a new mistake clears it. */
     removedAt: moment(),
   },

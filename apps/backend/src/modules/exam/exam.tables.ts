@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, idOf, moment } from '../../database/columns.ts';
+import { companies } from '../../database/tables/companies.tables.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { exerciseRecords } from '../answering/records.tables.ts';
+import { orders } from '../order/order.tables.ts';
+import { papers } from '../question/bank.tables.ts';
+
+const companyId = () =>
+  idOf()
+    .notNull()
+    .references(() => companies.id);
+
+const examId = () =>
+  idOf()
+    .notNull()
+    .references(() => exams.id, { onDelete: 'cascade' });
+
+const userId = () =>
+  idOf()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+const recordId = () => idOf().references(() => exerciseRecords.id, { onDelete: 'cascade' });
+
+/** When a student may see keys and explanations of an exam. */
+export const ANSWERS_SHOWN = ['afterHandIn', 'afterClose', 'afterPublish', 'never'] as const;
+
+/** An exam: a paper that is sat under rules. */
+export const exams = pgTable(
+  'exams',
+  {
+    id: id().primaryKey(),
+    companyId: companyId(),
+    paperId: idOf()
+      .notNull()
+      .references(() => papers.id),
+    name: text().notNull(),
+    type: text({ enum: ['formal', 'mock', 'makeUp'] }).notNull(),
+    /** Safe HTML. */
+    rulesHtml: text().notNull().default(''),
+    openAt: moment().notNull(),
+    closeAt: moment().notNull(),
+    /** From entering to the end; the closing time may cut it short. */
+    minutes: integer().notNull(),
+    passScore: numeric({ precision: 7, scale: 1, mode: 'number' }).notNull(),
+    /** 0 for no limit. */
+    attemptLimit: integer().notNull().default(1),
+    /** Minutes after the opening in which one may still enter; 0 for no rule. */
+    lateMinutes: integer().notNull().default(0),
+    /** Minutes before the end from which handing in is allowed; 0 for no rule. */
+    handInAfterMinutes: integer().notNull().default(0),
+    /** How often the page may be left; 0 for no rule. */
+    leaveLimit: integer().notNull().default(0),
+    /** How long after the end answers that were kept on a device still count. */
+    graceSeconds: integer().notNull().default(120),
+    /** True shuffles questions and options for each student. */
+    isShuffled: boolean().notNull().default(false),
+    answersShown: text({ enum: ANSWERS_SHOWN }).notNull().default('afterPublish'),
+    /** Scores are published then, when everything is marked; null publishes at once. */
+    publishAt: moment(),
+    /** Cents, due before the result is shown; 0 is free. */
+    priceCents: integer().notNull().default(0),
+    /** Minutes after entering at which the face is checked; 0 is the entry itself. */
+    faceMinutes: integer().array().notNull().default([]),
+    /** The most that measured outages give back, in seconds; 0 only notes them. */
+    outageCreditSeconds: integer().notNull().default(0),
+    /** False admits only those in `exam_students`. */
+    isForAll: boolean().notNull().default(true),
+    /** Names it in its source, so that an import finds it again. */
+    sourceKey: text(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('exams_source').on(table.companyId, table.sourceKey),
+    index('exams_window').on(table.companyId, table.closeAt),
+    index('exams_paper').on(table.paperId),
+  ],
+);
+
+/** Who sits an exam that is not for all, and what a student gets beyond the rules. */
+export const examStudents = pgTable(
+  'exam_students',
+  {
+    companyId: companyId(),
+    examId: examId(),
+    userId: userId(),
+    extraMinutes: integer().notNull().default(0),
+    extraAttempts: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.examId, table.userId] }), index('exam_students_user').on(table.userId)],
+);
+
+/** One sitting; what was asked and answered stands in its exercise record. */
+export const examAttempts = pgTable(
+  'exam_attempts',
+  {
+    recordId: recordId().primaryKey(),
+    companyId: companyId(),
+    examId: examId(),
+    userId: userId(),
+    /** From 1. */
+    number: integer().notNull(),
+    /** False once it is handed in. */
+    isOpen: boolean().notNull().default(true),
+    /** With all extensions and credits; answers of the grace come after it. */
+    endsAt: moment().notNull(),
+    handedInBy: text({ enum: ['student', 'clock', 'rule'] }),
+    leaveCount: integer().notNull().default(0),
+    /** The last sign of life of any of its devices. */
+    lastSeenAt: moment().notNull(),
+    /** Set while its student has gone on purpose; silence after that is no outage. */
+    leftAt: moment(),
+    creditedSeconds: integer().notNull().default(0),
+    /** Set once its mistakes are in the wrong book, which waits until the key may be seen. */
+    bookedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('exam_attempts_number').on(table.examId, table.userId, table.number),
+    // Two quick clicks on "enter" must not make two attempts.
+    uniqueIndex('exam_attempts_open').on(table.examId, table.userId).where(sql`${table.isOpen}`),
+    index('exam_attempts_end').on(table.endsAt).where(sql`${table.isOpen}`),
+    index('exam_attempts_unbooked').on(table.examId).where(sql`${table.bookedAt} is null`),
+  ],
+);
+
+/** Time that the school gave to a sitting. */
+export const examExtensions = pgTable(
+  'exam_extensions',
+  {
+    id: id().primaryKey(),
+    companyId: companyId(),
+    recordId: recordId().notNull(),
+    seconds: integer().notNull(),
+    reason: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('exam_extensions_record').on(table.recordId)],
+);
+
+/** Silences of a sitting: `outage` when the line or a machine failed, `left` when its student had gone. */
+export const examOutages = pgTable(
+  'exam_outages',
+  {
+    id: id().primaryKey(),
+    companyId: companyId(),
+    recordId: recordId().notNull(),
+    kind: text({ enum: ['outage', 'left'] }).notNull(),
+    startedAt: moment().notNull(),
+    endedAt: moment().notNull(),
+    creditedSeconds: integer().notNull().default(0),
+  },
+  (table) => [uniqueIndex('exam_outages_start').on(table.recordId, table.startedAt)],
+);
+
+/** Recognitions that were passed in a sitting, by the minute for which they were asked. */
+export const examFaces = pgTable(
+  'exam_faces',
+  {
+    companyId: companyId(),
+    recordId: recordId().notNull(),
+    minute: integer().notNull(),
+    orderNo: text().notNull(),
+    passedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.recordId, table.minute] })],
+);
+
+/** The order by which a sitting's result is paid. */
+export const examOrders = pgTable(
+  'exam_orders',
+  {
+    companyId: companyId(),
+    orderId: idOf()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    recordId: recordId().notNull(),
+  },
+  (table) => [index('exam_orders_record').on(table.recordId)],
+);
+
+/** A row of {@link exams}. */
+export type ExamRow = typeof exams.$inferSelect;
+/** A row of {@link examAttempts}. */
+export type AttemptRow = typeof examAttempts.$inferSelect;
