@@ -9,6 +9,7 @@ import type { Module } from './http/module.ts';
 import type { AppParts } from './http/requestContext.ts';
 import { Services } from './http/services.ts';
 import { companyChanged, createTenants } from './http/tenants.ts';
+import { mountUnbuilt, unbuiltCalls } from './http/unbuilt.ts';
 import { modules as allModules } from './modules/index.ts';
 import { assets } from './plugins/assets.ts';
 import { bodies } from './plugins/bodies.ts';
@@ -86,7 +87,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
       for (const route of module.routes) route.mount(server, parts);
       await server.register(async (scope) => module.plugin?.(scope, parts));
     }
-    await server.register(documentation, { routes: modules.flatMap((module) => module.routes) });
+    const routes = modules.flatMap((module) => module.routes);
+    const unbuilt = unbuiltCalls(routes);
+    mountUnbuilt(server, parts, unbuilt);
+    await server.register(documentation, { routes, unbuilt });
     await server.register(assets, { siteDir: config.siteDir });
     await server.ready();
     for (const module of modules) await module.start?.(parts);

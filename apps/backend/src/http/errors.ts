@@ -15,7 +15,7 @@ export class BusinessError extends Error {
 }
 
 /** The statuses that mean something to the site (specification 8), and the usual ones. */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503 | 550;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 501 | 503 | 550;
 
 /** A refusal by HTTP status, with the same three fields as body. */
 export class StatusError extends Error {

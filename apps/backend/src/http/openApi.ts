@@ -1,7 +1,9 @@
-import { BASE_PATH, type EndpointShape } from '@lectern/sdk';
+import type { EndpointShape } from '@lectern/sdk';
 import type { TSchema } from 'typebox';
 import { propertiesOf, sendOf } from './input.ts';
+import { areaOf, pathOf } from './naming.ts';
 import type { Access } from './requestContext.ts';
+import type { UnbuiltCall } from './unbuilt.ts';
 
 /** What the description of a call is made from; a `Route` is one. */
 export interface Described {
@@ -10,6 +12,8 @@ export interface Described {
   readonly access: Access;
   /** What the call does, in words. */
   readonly text?: string;
+  /** False for a call that the back end answers with 501. @defaultValue true */
+  readonly isAnswered?: boolean;
 }
 
 /** An OpenAPI 3.1 document. */
@@ -28,15 +32,8 @@ const MEDIA = {
   query: 'application/json',
 } as const;
 
-/** The address of an endpoint with `{x}` for its parameters. */
-export function pathOf(endpoint: EndpointShape): string {
-  return endpoint.path.startsWith('{origin}') ? endpoint.path.slice('{origin}'.length) : BASE_PATH + endpoint.path;
-}
 
-/** The area of an endpoint: `login` of `login.mobileSms`. */
-export function areaOf(endpoint: EndpointShape): string {
-  return endpoint.id.split('.')[0] ?? endpoint.id;
-}
+const NOT_BUILT = { 501: { $ref: '#/components/responses/NotBuilt' } } as const;
 
 function requiredOf(schema: TSchema): readonly string[] {
   const required: unknown = Reflect.get(schema, 'required');
@@ -57,7 +54,7 @@ export function placesOf({ endpoint, schema }: Described): { path: string[]; que
 }
 
 function operation(described: Described): Record<string, unknown> {
-  const { endpoint, schema, access, text } = described;
+  const { endpoint, schema, access, text, isAnswered = true } = described;
   const properties = propertiesOf(schema.input);
   const required = requiredOf(schema.input);
   const places = placesOf(described);
@@ -101,17 +98,31 @@ function operation(described: Described): Record<string, unknown> {
         401: { $ref: '#/components/responses/Refused' },
         409: { $ref: '#/components/responses/Refused' },
       }),
+      ...(!isAnswered && NOT_BUILT),
     },
   };
 }
 
+/** Describes a call of which the server knows no more than its address. */
+function unbuiltOperation(call: UnbuiltCall): Record<string, unknown> {
+  const names = [...call.path.matchAll(/(?<=\{)\w+(?=\})/g)].map(([name]) => name).filter((name) => name !== 'origin');
+  return {
+    operationId: call.id,
+    tags: [areaOf(call)],
+    parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    responses: NOT_BUILT,
+  };
+}
+
 /** Describes calls as OpenAPI 3.1; TypeBox schemas are JSON Schema already. */
-export function toOpenApi(described: readonly Described[]): OpenApi {
+export function toOpenApi(described: readonly Described[], unbuilt: readonly UnbuiltCall[] = []): OpenApi {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const each of described) {
-    const path = pathOf(each.endpoint);
-    paths[path] = { ...paths[path], [each.endpoint.method.toLowerCase()]: operation(each) };
-  }
+  const add = (call: UnbuiltCall, content: Record<string, unknown>): void => {
+    const path = pathOf(call);
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: content };
+  };
+  for (const each of described) add(each.endpoint, operation(each));
+  for (const call of unbuilt) add(call, unbuiltOperation(call));
   const refusal = {
     type: 'object',
     required: ['code', 'message'],
@@ -125,12 +136,13 @@ export function toOpenApi(described: readonly Described[]): OpenApi {
       version: '8.1.3',
       description: 'Every call of the student site. Code "1" is success; any other code carries a message for the student.',
     },
-    tags: [...new Set(described.map((each) => areaOf(each.endpoint)))].map((name) => ({ name })),
+    tags: [...new Set([...described.map(({ endpoint }) => endpoint), ...unbuilt].map(areaOf))].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
       responses: {
         Invalid: { description: 'A field is missing, malformed or unknown; `path` names it', content },
+        NotBuilt: { description: 'The call belongs to the platform, but this back end cannot answer it yet; `data.endpoint` names it', content },
         Refused: { description: '401: log in. 409: another log-in ended the session', content },
       },
     },

@@ -1,4 +1,4 @@
-import { BASE_PATH, type Endpoint, type EndpointShape, SUCCESS } from '@lectern/sdk';
+import { type Endpoint, type EndpointShape, SUCCESS } from '@lectern/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Context, UserContext } from './context.ts';
@@ -6,6 +6,7 @@ import { InputError, OutputError } from './errors.ts';
 import { once } from './idempotency.ts';
 import { inputReader, sendOf } from './input.ts';
 import { readMultipart } from './multipart.ts';
+import { pathOf } from './naming.ts';
 import { type Access, type AppParts, contextOf } from './requestContext.ts';
 import { strictCheck } from './strict.ts';
 
@@ -50,10 +51,9 @@ export type Handler<In, Out, C extends Context> = (input: In, context: C) => Out
 const JSON_LIMIT = 2 * 1024 * 1024;
 const MULTIPART_LIMIT = 12 * 1024 * 1024;
 
-/** The address of an endpoint as Fastify spells it. */
-function addressOf(endpoint: EndpointShape): string {
-  const path = endpoint.path.startsWith('{origin}') ? endpoint.path.slice('{origin}'.length) : BASE_PATH + endpoint.path;
-  return path.replace(/\{(\w+)\}/g, ':$1');
+/** Tells the address of a call as Fastify spells it. */
+export function addressOf(call: { readonly path: string }): string {
+  return pathOf(call).replace(/\{(\w+)\}/g, ':$1');
 }
 
 /**

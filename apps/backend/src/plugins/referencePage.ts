@@ -1,4 +1,6 @@
-import { areaOf, type Described, pathOf, placesOf } from '../http/openApi.ts';
+import { areaOf, pathOf } from '../http/naming.ts';
+import { type Described, placesOf } from '../http/openApi.ts';
+import type { UnbuiltCall } from '../http/unbuilt.ts';
 
 function escape(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -11,7 +13,7 @@ const STYLE = `
 main { max-width: 64rem; margin: 0 auto; padding: 2.5rem 1.25rem 6rem } h1 { font-size: 1.75rem; margin: 0 } h2 { margin: 2.5rem 0 .75rem; font-size: 1.15rem }
 p { color: var(--soft); margin: .35rem 0 } a { color: var(--accent) } input { width: 100%; min-height: 44px; margin-top: 1.5rem; padding: 0 .9rem;
   font: inherit; color: inherit; background: var(--raised); border: 1px solid var(--line); border-radius: 10px }
-nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin-top: 1rem } details { border: 1px solid var(--line); border-radius: 10px; margin: .5rem 0; background: var(--raised) }
+ul { padding: 0; list-style: none; overflow-wrap: anywhere } nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin-top: 1rem } details { border: 1px solid var(--line); border-radius: 10px; margin: .5rem 0; background: var(--raised) }
 summary { display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: baseline; padding: .65rem .9rem; cursor: pointer; min-height: 44px } code, pre { font: 13px/1.5 ui-monospace, monospace }
 summary code { overflow-wrap: anywhere } .id { color: var(--soft) } .method { font-weight: 700; color: var(--accent); min-width: 3.6rem } .tag { font-size: 12px; color: var(--soft); border: 1px solid var(--line); border-radius: 99px; padding: 0 .55rem }
 pre { overflow: auto; margin: 0; padding: .75rem .9rem; border-top: 1px solid var(--line); background: var(--back) } h3 { font-size: .85rem; margin: 0; padding: .6rem .9rem; color: var(--soft) }`;
@@ -38,8 +40,23 @@ ${where.map(([place, names]) => `<h3>${place}: ${escape(names.join(', '))}</h3>`
 <h3>Input</h3><pre>${escape(JSON.stringify(schema.input, null, 2))}</pre><h3>Output</h3><pre>${escape(JSON.stringify(schema.output, null, 2))}</pre></details>`;
 }
 
+function unbuiltList(calls: readonly UnbuiltCall[]): string {
+  const lines = calls.map(
+    (each) => `<li><span class="method">${each.method}</span> <code>${escape(pathOf(each))}</code> <span class="id">${escape(each.id)}</span></li>`,
+  );
+  return `<h2 id="unbuilt">Not built yet</h2><p>${calls.length} more calls of the platform are answered with 501 and their name.</p><ul>${lines.join('')}</ul>`;
+}
+
+/** What the page of the reference tells. */
+export interface Reference {
+  readonly described: readonly Described[];
+  readonly unbuilt: readonly UnbuiltCall[];
+  /** Lets the page's own style and script through the policy. */
+  readonly nonce: { readonly script: string; readonly style: string };
+}
+
 /** Writes the reference of all calls as one page that needs nothing from outside. */
-export function referencePage(described: readonly Described[], nonce: { script: string; style: string }): string {
+export function referencePage({ described, unbuilt, nonce }: Reference): string {
   const areas = Map.groupBy(described, (each) => areaOf(each.endpoint));
   const sections = [...areas].map(
     ([area, calls]) => `<section><h2 id="${escape(area)}">${escape(area)}</h2>${calls.map(call).join('')}</section>`,
@@ -47,8 +64,8 @@ export function referencePage(described: readonly Described[], nonce: { script: 
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Lectern: the calls</title><style nonce="${nonce.style}">${STYLE}</style></head><body><main><h1>The calls</h1>
 <p>${described.length} calls under this address. Code <code>"1"</code> is success; any other code carries a message for the student.
-The same for machines: <a href="/openapi.json">openapi.json</a>.</p>
+The same for machines: <a href="/openapi.json">openapi.json</a>; to read as text: <a href="/docs/api/README.md">a page for each area</a>.</p>
 <input type="search" placeholder="Find a call" aria-label="Find a call">
 <nav aria-label="Areas">${[...areas.keys()].map((area) => `<a href="#${escape(area)}">${escape(area)}</a>`).join('')}</nav>
-${sections.join('')}</main><script nonce="${nonce.script}">${SCRIPT}</script></body></html>`;
+${sections.join('')}${unbuilt.length > 0 ? unbuiltList(unbuilt) : ''}</main><script nonce="${nonce.script}">${SCRIPT}</script></body></html>`;
 }
