@@ -6,14 +6,16 @@ import { courseModule } from './course/index.ts';
 import { home } from './home/index.ts';
 import { learningModule } from './learning/index.ts';
 import { loginModule } from './login/index.ts';
+import { messageModule } from './message/index.ts';
 import { news } from './news/index.ts';
 import { orderModule } from './order/index.ts';
 import { paymentModule } from './payment/index.ts';
 import { questionModule } from './question/index.ts';
+import { region } from './region/index.ts';
 import { shell } from './shell/index.ts';
 import { ssoModule } from './sso/index.ts';
 import { teachers } from './teachers/index.ts';
 import { site } from '../site/index.ts';
 
 /** Every module, in the order in which they are set up and seeded: what others build on comes first. */
-export const modules: readonly Module[] = [shell, loginModule, ssoModule, catalogueModule, cartModule, orderModule, paymentModule, learningModule, courseModule, teachers, news, home, questionModule, answeringModule, site];
+export const modules: readonly Module[] = [shell, loginModule, ssoModule, region, catalogueModule, cartModule, orderModule, paymentModule, learningModule, courseModule, messageModule, teachers, news, home, questionModule, answeringModule, site];

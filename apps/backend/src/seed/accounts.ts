@@ -17,7 +17,6 @@ export interface DemoAccount {
 export interface DemoProfile {
   readonly nickName?: string;
   readonly memberFlag?: 0 | 1;
-  readonly unReadNum?: number;
   /** Points of the school's own currency. */
   readonly integralRemaining?: number;
 }
@@ -36,7 +35,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     mobile: '13800000001',
     name: '林晓彤',
     about: '有课程、有订单的学员',
-    profile: { integralRemaining: 320, unReadNum: 2 },
+    profile: { integralRemaining: 320 },
   },
   {
     host: 'localhost',
@@ -69,7 +68,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     mobile: '13800000005',
     name: '宋明远',
     about: '会员，有积分',
-    profile: { memberFlag: 1, integralRemaining: 12_680, unReadNum: 5 },
+    profile: { memberFlag: 1, integralRemaining: 12_680 },
   },
   {
     host: 'localhost',

@@ -4,6 +4,7 @@ import type { Queryable } from '../../database/connection.ts';
 import type { User } from '../../database/tables/users.tables.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
+import { hasUrgent } from '../message/message.repo.ts';
 import { maskMobile } from '../shell/currentUser.ts';
 import { configOf } from '../shell/schoolConfig.ts';
 import { addLoginCode } from './login.repo.ts';
@@ -48,6 +49,6 @@ export async function enter(context: Context, tx: Queryable, { user, isRemembere
     user: { id: user.id, schoolId, companyId: company.id, mobile: maskMobile(user.mobile) },
     token: { token, code },
     redirectConfig: header.routeAfterLogin,
-    companyMessageReach: 0,
+    companyMessageReach: (await hasUrgent(tx, user.id)) ? 1 : 0,
   };
 }

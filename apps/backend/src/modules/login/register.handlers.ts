@@ -8,6 +8,7 @@ import { type User, users } from '../../database/tables/users.tables.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
+import { welcome, writeMessages } from '../message/index.ts';
 import { configOf } from '../shell/schoolConfig.ts';
 import { addCount, type Subject } from './attempts.repo.ts';
 import { demandChallenge } from './challenge.ts';
@@ -122,6 +123,7 @@ export const registerRoutes: readonly Route[] = [
             })
             .returning();
           if (user === undefined) throw new Error('The account was not made');
+          await writeMessages(tx, [welcome({ companyId: company.id, userId: user.id, now: clock.now() }, company.name)]);
           const loginCode = await addLoginCode(tx, clock.now(), { companyId: company.id, userId: user.id, sessionId: null });
           return { userId: user.id, code: loginCode };
         });

@@ -4,6 +4,7 @@ import { inTransaction, type Queryable } from '../../database/connection.ts';
 import type { Events } from '../../events/events.ts';
 import { coursesBehind, enrol, isValidEnrolment } from '../catalogue/index.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
+import { orderPaid, orderRefunded, writeMessages } from '../message/index.ts';
 import { lockOrder, readItems } from '../order/order.repo.ts';
 import { orderChanged } from '../order/orderEvents.ts';
 import { nextStatus } from '../order/orderStates.ts';
@@ -78,6 +79,11 @@ async function grant(tx: Queryable, order: Order, now: Date): Promise<void> {
   }
 }
 
+async function tell(tx: Queryable, order: Order, occasion: typeof orderPaid, now: Date): Promise<void> {
+  const { id, orderNo, companyId, userId } = order;
+  await writeMessages(tx, [occasion({ companyId, userId, now }, { id, orderNo, items: await readItems(tx, [id]) })]);
+}
+
 async function take(tx: Queryable, { clock, events }: Books, claim: Claim): Promise<NoticeOutcome> {
   const { trade } = claim;
   const now = clock.now();
@@ -102,6 +108,7 @@ async function take(tx: Queryable, { clock, events }: Books, claim: Claim): Prom
   if (next === 'paid' && !isDuplicate) {
     await tx.update(orders).set({ status: 'paid', paidAt: trade.paidAt, endedAt: null }).where(eq(orders.id, order.id));
     await grant(tx, order, now);
+    await tell(tx, order, orderPaid, now);
     await events.publish(orderChanged, { orderId: order.id }, tx);
     return 'accepted';
   }
@@ -109,6 +116,7 @@ async function take(tx: Queryable, { clock, events }: Books, claim: Claim): Prom
     await tx.update(orders).set({ status: 'closed', endedAt: now }).where(eq(orders.id, order.id));
   }
   await giveBack(tx, payment, isDuplicate ? 'duplicate' : 'late', now);
+  await tell(tx, order, orderRefunded, now);
   await events.publish(orderChanged, { orderId: order.id }, tx);
   return 'refund';
 }

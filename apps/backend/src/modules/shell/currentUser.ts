@@ -9,10 +9,11 @@ export function maskMobile(mobile: string | null): string {
 
 /**
  * Presents the person who is logged in (specification 3). Of a person's `profile` it reads `nickName`,
- * `headPicMax`, `memberFlag`, `memberIco`, `unReadNum` and `integralRemaining`; what is missing is empty.
+ * `headPicMax`, `memberFlag`, `memberIco` and `integralRemaining`; what is missing is empty.
  * @param schoolId the school of the request, for people without one of their own.
+ * @param unread how many of the person's messages are unread.
  */
-export function presentUser(user: User, schoolId: string): CurrentUser {
+export function presentUser(user: User, schoolId: string, unread: number): CurrentUser {
   const { profile } = user;
   const username = user.username ?? '';
   return {
@@ -26,7 +27,7 @@ export function presentUser(user: User, schoolId: string): CurrentUser {
     memberFlag: flag(profile['memberFlag']) ? 1 : 0,
     memberIco: text(profile['memberIco']),
     headPicMax: text(profile['headPicMax']),
-    unReadNum: Math.trunc(amount(profile['unReadNum'])),
+    unReadNum: unread,
     integralRemaining: Math.trunc(amount(profile['integralRemaining'])),
     changePasswordConfig: user.mustChangePassword ? 1 : 0,
   };

@@ -3,6 +3,7 @@ import * as shell from '@lectern/sdk/endpoints/shell';
 import { parts, shell as schema } from '@lectern/sdk/schemas';
 import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
+import { countUnread } from '../message/message.repo.ts';
 import { presentUser } from './currentUser.ts';
 import { configOf } from './schoolConfig.ts';
 import { addTicket, findThirdUser } from './shell.repo.ts';
@@ -12,8 +13,8 @@ const TICKET_MS = 60_000;
 
 /** Who is logged in, and what the school lets them do. */
 export const userRoutes: readonly Route[] = [
-  route(shell.currentUser, { input: parts.Nothing, output: schema.CurrentUser }, (_, { user, school }) =>
-    presentUser(user, school.id),
+  route(shell.currentUser, { input: parts.Nothing, output: schema.CurrentUser }, async (_, { db, user, school }) =>
+    presentUser(user, school.id, await countUnread(db, user.id)),
   ),
   route(
     shell.personConfig,

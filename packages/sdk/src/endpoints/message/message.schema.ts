@@ -18,8 +18,10 @@ export const Message = Type.Object({
   messageId: Id,
   kind: MessageKind,
   title: Type.String(),
+  titleEn: Type.String(),
   /** HTML, made safe by the server. */
   contentHtml: Type.String(),
+  contentHtmlEn: Type.String(),
   sentAt: Time,
   readFlag: Flag,
   /** Route or address of what it is about; empty where there is nothing to open. */

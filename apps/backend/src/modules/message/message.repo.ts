@@ -1,0 +1,109 @@
+import { and, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { Message, MessageKind } from '@lectern/sdk/endpoints/message';
+import type { Queryable } from '../../database/connection.ts';
+import { type MessageRow, messages } from './message.tables.ts';
+
+/** A message on its way; times and identities are the caller's. */
+export type NewMessage = Omit<typeof messages.$inferInsert, 'id' | 'readAt'>;
+
+/** Writes messages, each occasion of a student once; call it with what they tell of, in one transaction. */
+export async function writeMessages(tx: Queryable, list: readonly NewMessage[]): Promise<void> {
+  if (list.length === 0) return;
+  await tx
+    .insert(messages)
+    .values([...list])
+    .onConflictDoNothing({ target: [messages.userId, messages.occasion] });
+}
+
+/** Which of a student's messages are asked for. */
+export interface MessageFilter {
+  readonly userId: string;
+  readonly kind?: MessageKind | undefined;
+  readonly isRead?: boolean | undefined;
+}
+
+function matching({ userId, kind, isRead }: MessageFilter): SQL | undefined {
+  return and(
+    eq(messages.userId, userId),
+    kind === undefined ? undefined : eq(messages.kind, kind),
+    isRead === undefined ? undefined : isRead ? isNotNull(messages.readAt) : isNull(messages.readAt),
+  );
+}
+
+function present({ id, kind, title, titleEn, content, contentEn, link, sentAt, readAt }: MessageRow): Message {
+  return {
+    messageId: id,
+    kind,
+    title,
+    titleEn,
+    contentHtml: content,
+    contentHtmlEn: contentEn,
+    link,
+    sentAt: sentAt.toISOString(),
+    readFlag: readAt === null ? 0 : 1,
+  };
+}
+
+/** One page of messages, the newest first, and how many there are. */
+export async function listMessages(
+  db: Queryable,
+  filter: MessageFilter,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ total: number; records: Message[] }> {
+  const [[counted], rows] = await Promise.all([
+    db.select({ total: count() }).from(messages).where(matching(filter)),
+    db
+      .select()
+      .from(messages)
+      .where(matching(filter))
+      .orderBy(desc(messages.sentAt), desc(messages.id))
+      .limit(page.limit)
+      .offset(page.offset),
+  ]);
+  return { total: counted?.total ?? 0, records: rows.map(present) };
+}
+
+/** Counts a student's messages of every kind: all, and those that are unread. */
+export async function countMessages(
+  db: Queryable,
+  userId: string,
+): Promise<readonly { readonly kind: MessageKind; readonly total: number; readonly unread: number }[]> {
+  // `readAt` counts only where it is set.
+  const rows = await db
+    .select({ kind: messages.kind, total: count(), read: count(messages.readAt) })
+    .from(messages)
+    .where(eq(messages.userId, userId))
+    .groupBy(messages.kind);
+  return messages.kind.enumValues.map((kind) => {
+    const { total, read } = rows.find((row) => row.kind === kind) ?? { total: 0, read: 0 };
+    return { kind, total, unread: total - read };
+  });
+}
+
+/** How many are unread. */
+export async function countUnread(db: Queryable, userId: string): Promise<number> {
+  return db.$count(messages, matching({ userId, isRead: false }));
+}
+
+/** Tells whether the school waits for a message to be read (specification 3, `companyMessageReach`). */
+export async function hasUrgent(db: Queryable, userId: string): Promise<boolean> {
+  const waiting = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(matching({ userId, isRead: false }), eq(messages.isUrgent, true)))
+    .limit(1);
+  return waiting.length > 0;
+}
+
+/** Marks a student's message as read; one that is gone or read already stays as it is. */
+export async function markRead(tx: Queryable, userId: string, messageId: string, now: Date): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ readAt: now })
+    .where(and(eq(messages.userId, userId), eq(messages.id, messageId), isNull(messages.readAt)));
+}
+
+/** Deletes a student's message; its occasion is told again only by another message. */
+export async function deleteMessage(tx: Queryable, userId: string, messageId: string): Promise<void> {
+  await tx.delete(messages).where(and(eq(messages.userId, userId), eq(messages.id, messageId)));
+}

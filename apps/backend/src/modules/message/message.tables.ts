@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, idOf, moment } from '../../database/columns.ts';
+import { companies } from '../../database/tables/companies.tables.ts';
+import { users } from '../../database/tables/users.tables.ts';
+
+/** What the platform and the school tell their students. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: id().primaryKey(),
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    userId: idOf()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['system', 'school', 'course', 'order', 'exam', 'answer', 'certificate'] }).notNull(),
+    title: text().notNull(),
+    titleEn: text().notNull().default(''),
+    /** Safe HTML. */
+    content: text().notNull(),
+    contentEn: text().notNull().default(''),
+    /** Route of what it is about; empty where there is nothing to open. */
+    link: text().notNull().default(''),
+    /** What it was written for; the same occasion writes once. */
+    occasion: text(),
+    /** The school wants it read at the next log-in (`companyMessageReach`, specification 3). */
+    isUrgent: boolean().notNull().default(false),
+    sentAt: moment().notNull(),
+    readAt: moment(),
+  },
+  (table) => [
+    index('messages_latest').on(table.userId, table.sentAt.desc(), table.id.desc()),
+    index('messages_unread').on(table.userId, table.kind).where(sql`${table.readAt} is null`),
+    uniqueIndex('messages_occasion').on(table.userId, table.occasion),
+  ],
+);
+
+/** A row of {@link messages}. */
+export type MessageRow = typeof messages.$inferSelect;

@@ -1,0 +1,89 @@
+import * as message from '@lectern/sdk/endpoints/message';
+import { currentUser } from '@lectern/sdk/endpoints/shell';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import type { User } from '../../database/tables/users.tables.ts';
+import { messages } from './message.tables.ts';
+import { accountChanged, orderPaid, writeMessages } from './index.ts';
+
+let app: TestApp;
+let owner: User;
+let other: User;
+let token: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const { company } = await app.addCompany('localhost');
+  owner = await app.addUser(company);
+  other = await app.addUser(company);
+  token = await app.tokenOf(owner);
+});
+afterAll(() => app.close());
+
+const to = (user: User) => ({ companyId: user.companyId, userId: user.id, now: app.clock.now() });
+
+beforeEach(async () => {
+  const { db } = app.parts.connection;
+  await db.delete(messages);
+  await writeMessages(db, [accountChanged(to(owner), 'password'), accountChanged(to(other), 'email')]);
+  app.clock.advance(60_000);
+  const order = { id: '7', orderNo: 'L7', items: [{ name: '<b>数学</b>', nameEn: '' }] };
+  await writeMessages(db, [orderPaid(to(owner), order)]);
+});
+
+const pageOf = async (input: message.MessagePageIn = {}) => (await app.call(message.page, input, { token })).body.data;
+
+describe('messages', () => {
+  test('are listed the newest first, and only the own ones', async () => {
+    const { total, records } = await pageOf();
+    expect(total).toBe(2);
+    expect(records.map(({ kind }: message.Message) => kind)).toEqual(['order', 'system']);
+  });
+
+  test('carry names as text', async () => {
+    const [{ contentHtml }] = (await pageOf()).records;
+    expect(contentHtml).toContain('&lt;b&gt;数学&lt;/b&gt;');
+  });
+
+  test('of one occasion are written once', async () => {
+    const again = { id: '7', orderNo: 'L7', items: [] };
+    await writeMessages(app.parts.connection.db, [orderPaid(to(owner), again)]);
+    expect((await pageOf()).total).toBe(2);
+  });
+
+  test('are filtered by kind and by whether they were read', async () => {
+    const [{ messageId }] = (await pageOf({ kind: 'order' })).records;
+    await app.call(message.read, { messageId }, { token });
+    expect((await pageOf({ readFlag: 0 })).records).toMatchObject([{ kind: 'system' }]);
+    expect((await pageOf({ readFlag: 1 })).records).toMatchObject([{ kind: 'order' }]);
+  });
+
+  test('are counted, and the current user knows how many are unread', async () => {
+    const [{ messageId }] = (await pageOf({ kind: 'order' })).records;
+    const { body } = await app.call(message.read, { messageId }, { token });
+    expect(body.data).toEqual({ unRead: 1 });
+    const counted = await app.call(message.count, {}, { token });
+    expect(counted.body.data).toMatchObject({ total: 2, unRead: 1, unReadByKind: { order: 0, system: 1, exam: 0 } });
+    expect((await app.call(currentUser, {}, { token })).body.data.unReadNum).toBe(1);
+  });
+
+  test('are deleted, and deleting twice is no error', async () => {
+    const [{ messageId }] = (await pageOf()).records;
+    for (const _ of [1, 2]) {
+      const { status, body } = await app.call(message.remove, { messageId }, { token });
+      expect({ status, data: body.data }).toEqual({ status: 200, data: { unRead: 1 } });
+    }
+    expect((await pageOf()).total).toBe(1);
+  });
+
+  test.each(['9999999', 'nobody'])('of others are not touched by id %s', async (stranger) => {
+    const [theirs] = await app.parts.connection.db.select().from(messages).where(eq(messages.userId, other.id));
+    for (const messageId of [stranger, theirs?.id ?? '']) {
+      await app.call(message.read, { messageId }, { token });
+      await app.call(message.remove, { messageId }, { token });
+    }
+    const [after] = await app.parts.connection.db.select().from(messages).where(eq(messages.userId, other.id));
+    expect(after).toEqual(theirs);
+  });
+});

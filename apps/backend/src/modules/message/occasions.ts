@@ -1,0 +1,101 @@
+import { renderText } from '../../richText/richText.ts';
+import type { NewMessage } from './message.repo.ts';
+
+/** Whom an occasion is told. */
+export interface Recipient {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+type Words = Pick<NewMessage, 'kind' | 'title' | 'titleEn'> & {
+  readonly text: string;
+  readonly textEn: string;
+  readonly link: string;
+  /** What makes the occasion one of its own, as `order-paid:17`. */
+  readonly occasion: string;
+};
+
+function compose({ companyId, userId, now }: Recipient, { text, textEn, ...words }: Words): NewMessage {
+  return {
+    ...words,
+    companyId,
+    userId,
+    sentAt: now,
+    content: renderText(text, 'plain').html,
+    contentEn: renderText(textEn, 'plain').html,
+  };
+}
+
+/** An order as a message names it. */
+export interface NamedOrder {
+  readonly id: string;
+  readonly orderNo: string;
+  readonly items: readonly { readonly name: string; readonly nameEn: string }[];
+}
+
+const namesOf = ({ items }: NamedOrder, word: 'name' | 'nameEn', separator: string): string =>
+  items.map((item) => item[word] || item.name).join(separator);
+
+/** An order was paid; the courses are open. */
+export function orderPaid(to: Recipient, order: NamedOrder): NewMessage {
+  return compose(to, {
+    kind: 'order',
+    title: '付款成功，可以开始学习了',
+    titleEn: 'Paid: your courses are open',
+    text: `订单 ${order.orderNo} 已付款：${namesOf(order, 'name', '、')}。课程已经放进“我的课程”。`,
+    textEn: `Order ${order.orderNo} is paid: ${namesOf(order, 'nameEn', ', ')}. You find it under “My courses”.`,
+    link: '#/personal/course/lessons',
+    occasion: `order-paid:${order.id}`,
+  });
+}
+
+/** Money came too late or twice and goes back. */
+export function orderRefunded(to: Recipient, order: NamedOrder): NewMessage {
+  return compose(to, {
+    kind: 'order',
+    title: '这笔付款会原路退回',
+    titleEn: 'This payment goes back to you',
+    text: `订单 ${order.orderNo} 收到付款时已经关闭，或者课程已经是您的。钱会原路退回，一般需要一到三个工作日。`,
+    textEn: `Order ${order.orderNo} was closed, or its courses were yours already, when the payment came. The money goes back the way it came, usually within three working days.`,
+    link: '#/personal/order',
+    occasion: `order-refund:${order.id}`,
+  });
+}
+
+/** Somebody registered. */
+export function welcome(to: Recipient, companyName: string): NewMessage {
+  return compose(to, {
+    kind: 'system',
+    title: `欢迎来到${companyName}`,
+    titleEn: `Welcome to ${companyName}`,
+    text: '您的账号已经可以使用。先去选一门课试听，或者到题库做一套入门卷看看水平。',
+    textEn: 'Your account is ready. Hear a first lesson, or find out where you stand with a starter paper.',
+    link: '#/course/list',
+    occasion: 'welcome',
+  });
+}
+
+/** What about an account was changed. */
+export type AccountChange = 'password' | 'mobile' | 'email' | 'unbound';
+
+const CHANGES: Readonly<Record<AccountChange, readonly [zh: string, en: string]>> = {
+  password: ['登录密码', 'password'],
+  mobile: ['绑定手机号', 'mobile number'],
+  email: ['绑定邮箱', 'email address'],
+  unbound: ['第三方登录', 'linked accounts'],
+};
+
+/** Something that opens the account was changed, so that its owner learns of it in any case. */
+export function accountChanged(to: Recipient, change: AccountChange): NewMessage {
+  const [zh, en] = CHANGES[change];
+  return compose(to, {
+    kind: 'system',
+    title: `您的${zh}已修改`,
+    titleEn: `Your ${en} was changed`,
+    text: `您的${zh}刚刚修改成功。如果不是您本人操作，请马上修改密码并联系学校。`,
+    textEn: `Your ${en} was changed just now. If that was not you, change your password at once and tell the school.`,
+    link: '#/personal/setting/account',
+    occasion: `account-${change}:${to.now.getTime()}`,
+  });
+}
