@@ -1,0 +1,34 @@
+import * as studentInfo from '@lectern/sdk/endpoints/studentInfo';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { plantCore } from '../../seed/core.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.parts.connection.db.transaction(plantCore);
+  app.parts.tenants.forget();
+});
+afterAll(() => app.close());
+
+const citiesOf = async (provinceCode: string) => (await app.call(studentInfo.cities, { provinceCode })).body.data;
+
+it('lists the provinces', async () => {
+  const { data } = (await app.call(studentInfo.provinces, {})).body;
+  expect(data).toHaveLength(34);
+  expect(data[0]).toEqual({ code: '110000', name: '北京市' });
+});
+
+it('lists the cities of a province with their counties', async () => {
+  const [first] = await citiesOf('130000');
+  expect(first).toMatchObject({ name: '石家庄市', provinceCode: '130000' });
+  expect(first.counties).toContainEqual({ code: '130102', name: '长安区' });
+});
+
+it('lets every province be chosen down to a county', async () => {
+  const { data: cities } = (await app.call(studentInfo.cities, {})).body;
+  const { data: provinces } = (await app.call(studentInfo.provinces, {})).body;
+  for (const { code } of provinces) expect(cities.some((city: { provinceCode: string }) => city.provinceCode === code), code).toBe(true);
+  expect(cities.filter((city: { counties: unknown[] }) => city.counties.length === 0)).toEqual([]);
+  expect(await citiesOf('110000')).toMatchObject([{ name: '北京市' }]);
+});
