@@ -10,9 +10,28 @@ import { chromiumLaunch } from './e2e/visual/chromium.ts';
 const backendSetup = 'apps/backend/test/globalSetup.ts';
 const outside = [...configDefaults.exclude, '**/.data/**', '**/.cache/**', 'e2e/specs/**'];
 
+/** Every story in Chromium, accessibility included. */
+const stories = (name: string, palettes: 'all' | 'share') => ({
+  extends: true as const,
+  plugins: [storybookTest({ configDir: '.storybook' })],
+  test: {
+    name,
+    env: { VITE_PALETTES: palettes },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      // Without motion, so that nothing is looked at halfway.
+      provider: playwright({ launchOptions: chromiumLaunch, contextOptions: { reducedMotion: 'reduce' } }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+});
+
 /**
- * Three projects: `unit` (jsdom), `stories` (every story in Chromium, accessibility
- * included) and `backend` (the real app on a real PostgreSQL, one file after another).
+ * Four projects: `unit` (jsdom), `stories` (each in a share of the palettes), `palettes`
+ * (each in all of them; `npm run palettes`) and `backend` (the real app on a real
+ * PostgreSQL, one file after another).
  */
 export default defineConfig({
   // Workspace packages are tested from their sources. At the top, since vanilla-extract's
@@ -34,24 +53,8 @@ export default defineConfig({
           environment: 'jsdom',
         },
       },
-      {
-        extends: true,
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        test: {
-          name: 'stories',
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            // Without motion, so that nothing is looked at halfway.
-            provider: playwright({
-              launchOptions: chromiumLaunch,
-              contextOptions: { reducedMotion: 'reduce' },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      stories('stories', 'share'),
+      stories('palettes', 'all'),
       {
         extends: true,
         test: {

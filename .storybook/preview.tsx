@@ -1,10 +1,10 @@
 import '@lectern/themes/styles';
 import { footerColours, headerColours } from '@lectern/themes';
 import { langOf, LocaleProvider, type Locale } from '@lectern/ui/locale';
-import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
+import { checkPalettes } from './checkPalettes.ts';
 import { schemes } from './modes.ts';
 
 // A busy machine is no fault of the code: what a story waits for may take its time.
@@ -27,17 +27,9 @@ const asASchool: Decorator = (Story, { globals }) => {
   );
 };
 
-/** In tests, looks at each story's accessibility a second time in the other scheme. */
-const inTheOtherScheme: NonNullable<Preview['afterEach']> = async (context) => {
-  if (!('__vitest_browser__' in window)) return;
-  const html = document.documentElement;
-  html.dataset['theme'] = html.dataset['theme'] === 'dark' ? 'light' : 'dark';
-  await checkAccessibility(context);
-};
-
 const preview: Preview = {
   decorators: [asASchool],
-  afterEach: inTheOtherScheme,
+  afterEach: checkPalettes,
   loaders: [mswLoader()],
   initialGlobals: {
     headerTheme: 'blue',

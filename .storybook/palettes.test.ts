@@ -1,0 +1,20 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { palettes, shareOf } from './palettes.ts';
+
+it('shows all 13 headers and all 8 footers in both schemes', () => {
+  for (const name of ['header', 'footer'] as const) {
+    const shown = new Set(palettes.map((palette) => `${palette[name]} ${palette.scheme}`));
+    expect(shown.size).toBe((name === 'header' ? 13 : 8) * 2);
+  }
+});
+
+it('gives every palette to some story, and a story always the same', () => {
+  const ids = Array.from({ length: 200 }, (_, at) => `shell-part--state-${at}`);
+  const shown = new Set(ids.flatMap((id) => shareOf(id)));
+  expect(shown.size).toBe(palettes.length);
+  for (const id of ids) {
+    expect(shareOf(id)).toEqual(shareOf(id));
+    expect(shareOf(id).map(({ scheme }) => scheme)).toEqual(['light', 'dark']);
+  }
+});
