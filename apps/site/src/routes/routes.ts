@@ -3,6 +3,7 @@ import { catalogueRoutes } from '../features/catalogue/routes.ts';
 import { homeRoutes } from '../features/home/routes.ts';
 import { loginRoutes } from '../features/login/routes.ts';
 import { lessonRoutes } from '../features/lesson/routes.ts';
+import { messageRoutes } from '../features/message/routes.ts';
 import { newsRoutes } from '../features/news/routes.ts';
 import { orderRoutes } from '../features/order/routes.ts';
 import { personalRoutes } from '../features/personal/routes.ts';
@@ -16,7 +17,7 @@ import type { Stopgaps } from './routeTable.ts';
 import { lazyScreen } from './screen.ts';
 
 /** Every page of the site. Features list their own; this is where they meet. */
-export const routes: readonly Route[] = [...homeRoutes, ...loginRoutes, ...catalogueRoutes, ...cartRoutes, ...newsRoutes, ...teacherRoutes, ...practiceRoutes, ...wrongBookRoutes, ...orderRoutes, ...personalRoutes, ...lessonRoutes];
+export const routes: readonly Route[] = [...homeRoutes, ...loginRoutes, ...catalogueRoutes, ...cartRoutes, ...newsRoutes, ...teacherRoutes, ...practiceRoutes, ...wrongBookRoutes, ...orderRoutes, ...messageRoutes, ...personalRoutes, ...lessonRoutes];
 
 /** What stands where a page cannot. It comes with the routes, so that it is there when the network is not. */
 export const stopgaps: Stopgaps = {

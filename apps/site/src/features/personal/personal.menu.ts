@@ -1,15 +1,20 @@
 import {
   BookmarkIcon,
+  BellIcon,
   BookIcon,
   CalendarIcon,
   type Icon,
   ListIcon,
   NotebookIcon,
+  SettingsIcon,
+  FileIcon,
+  UserIcon,
+  ImageIcon,
   WalletIcon,
 } from '@lectern/ui/icon';
 
 /** A page of the personal area. */
-export type PersonalPage = 'classTable' | 'lessons' | 'package' | 'collect' | 'note' | 'order';
+export type PersonalPage = 'classTable' | 'lessons' | 'package' | 'collect' | 'note' | 'order' | 'message' | 'account' | 'archives' | 'data' | 'avatar';
 
 /** An entry of the menu. */
 export interface PersonalEntry {
@@ -22,11 +27,11 @@ export interface PersonalEntry {
 
 /** Entries under a heading. */
 export interface PersonalSection {
-  readonly id: 'course' | 'trade';
+  readonly id: 'course' | 'trade' | 'setting';
   readonly entries: readonly PersonalEntry[];
 }
 
-/** The menu, in the order of the specification's course area; orders come after it. */
+/** The menu, in the order of the specification's course area; orders, messages and settings come after it. */
 export const personalMenu: readonly PersonalSection[] = [
   {
     id: 'course',
@@ -38,7 +43,22 @@ export const personalMenu: readonly PersonalSection[] = [
       { page: 'note', href: '#/personal/course/note', icon: NotebookIcon, code: 'personal_course_note' },
     ],
   },
-  { id: 'trade', entries: [{ page: 'order', href: '#/personal/order', icon: WalletIcon }] },
+  {
+    id: 'trade',
+    entries: [
+      { page: 'order', href: '#/personal/order', icon: WalletIcon },
+      { page: 'message', href: '#/personal/message/detailslist', icon: BellIcon },
+    ],
+  },
+  {
+    id: 'setting',
+    entries: [
+      { page: 'account', href: '#/personal/setting/account', icon: SettingsIcon, code: 'personal_setting_account' },
+      { page: 'data', href: '#/personal/setting/data', icon: UserIcon, code: 'personal_setting_data' },
+      { page: 'avatar', href: '#/personal/setting/avatar', icon: ImageIcon, code: 'personal_setting_avatar' },
+      { page: 'archives', href: '#/personal/setting/archives', icon: FileIcon, code: 'personal_setting_archives' },
+    ],
+  },
 ];
 
 /** The menu as far as it is granted; `undefined` grants all. */

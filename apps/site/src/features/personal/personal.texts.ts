@@ -3,7 +3,7 @@ import type { PersonalPage, PersonalSection } from './personal.menu.ts';
 const zh = {
   menu: '个人中心',
   back: '个人中心',
-  sections: { course: '学习', trade: '订单' } satisfies Record<PersonalSection['id'], string>,
+  sections: { course: '学习', trade: '订单与消息', setting: '设置' } satisfies Record<PersonalSection['id'], string>,
   pages: {
     classTable: '课表',
     lessons: '我的课程',
@@ -11,6 +11,11 @@ const zh = {
     collect: '我的收藏',
     note: '我的笔记',
     order: '我的订单',
+    message: '我的消息',
+    account: '账号与安全',
+    data: '个人资料',
+    avatar: '头像',
+    archives: '学习档案',
   } satisfies Record<PersonalPage, string>,
   points: (amount: number, name: string) => `${amount} ${name || '积分'}`,
   member: '会员',
@@ -22,7 +27,7 @@ export const personalTexts: { zh: typeof zh; en: typeof zh } = {
   en: {
     menu: 'Your area',
     back: 'Your area',
-    sections: { course: 'Learning', trade: 'Orders' },
+    sections: { course: 'Learning', trade: 'Orders and messages', setting: 'Settings' },
     pages: {
       classTable: 'Timetable',
       lessons: 'My courses',
@@ -30,6 +35,11 @@ export const personalTexts: { zh: typeof zh; en: typeof zh } = {
       collect: 'Saved',
       note: 'My notes',
       order: 'My orders',
+      message: 'Messages',
+      account: 'Account and security',
+      data: 'Profile',
+      avatar: 'Picture',
+      archives: 'Learning record',
     },
     points: (amount, name) => `${amount} ${name || 'points'}`,
     member: 'Member',

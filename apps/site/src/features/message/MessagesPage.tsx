@@ -1,0 +1,169 @@
+import { Tag } from '@lectern/ui/Badge';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { Switch } from '@lectern/ui/fields';
+import { FilterChips } from '@lectern/ui/FilterChips';
+import { ChevronDownIcon } from '@lectern/ui/icon';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Pagination } from '@lectern/ui/Pagination';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { formatTime } from '../../i18n/moment.ts';
+import { navigate } from '../../routes/hashLocation.ts';
+import { resolveAddress } from '../../safety/address.ts';
+import { cleanRichText } from '../../safety/richText.ts';
+import { session } from '../../session/session.store.ts';
+import { confirm } from '../../shell/confirm.ts';
+import { toast } from '../../shell/toast.ts';
+import { PersonalFrame } from '../personal/index.ts';
+import { messageTexts } from './message.texts.ts';
+import {
+  deleteMessage,
+  filterOf,
+  markRead,
+  type Message,
+  messageKinds,
+  type MessageFilter,
+  messages,
+  MESSAGES_PER_PAGE,
+  messagesHref,
+  showMessages,
+} from './messages.store.ts';
+import * as css from './MessagesPage.css.ts';
+
+/** What the platform and the school told the student. The address keeps kind, unread and page. */
+export default function MessagesPage() {
+  const texts = useTexts(messageTexts);
+  const search = useSearch();
+  const { token } = useSnapshot(session);
+  const { status, records, total, unreadByKind } = useSnapshot(messages);
+  const filter = filterOf(search);
+
+  useEffect(() => void showMessages(filterOf(search)), [search, token]);
+
+  return (
+    <PersonalFrame current="message" title={texts.title}>
+      <div className={css.tools}>
+        <FilterChips
+          label={texts.kind}
+          options={messageKinds.map((kind) => {
+            const unread = unreadByKind?.[kind] ?? 0;
+            return { value: kind, label: texts.kinds[kind], ...(unread > 0 && { count: unread }) };
+          })}
+          value={filter.kind ?? null}
+          onChange={(value) => navigate(messagesHref({ ...filter, kind: messageKinds.find((kind) => kind === value), page: 1 }))}
+        />
+        <Switch
+          checked={filter.isUnreadOnly}
+          onChange={(event) => navigate(messagesHref({ ...filter, isUnreadOnly: event.currentTarget.checked, page: 1 }))}
+        >
+          {texts.onlyUnread}
+        </Switch>
+      </div>
+      {status === 'failed' ? (
+        <EmptyState type="message" title={texts.failed} action={<Button onClick={() => void showMessages(filter)}>{texts.retry}</Button>} />
+      ) : status !== 'ready' && records.length === 0 ? (
+        <div className={css.list} aria-busy>
+          {[0, 1, 2, 3].map((place) => (
+            <Skeleton key={place} shape="box" height="56px" />
+          ))}
+        </div>
+      ) : records.length === 0 ? (
+        <Nothing filter={filter} />
+      ) : (
+        <>
+          <ul className={css.list} aria-busy={status === 'loading'}>
+            {records.map((message) => (
+              <li key={message.id} className={css.entry}>
+                <MessageEntry message={message} />
+              </li>
+            ))}
+          </ul>
+          <Pagination page={filter.page} pageCount={Math.ceil(total / MESSAGES_PER_PAGE)} hrefOf={(page) => messagesHref({ ...filter, page })} />
+        </>
+      )}
+    </PersonalFrame>
+  );
+}
+
+function Nothing({ filter }: { readonly filter: MessageFilter }) {
+  const texts = useTexts(messageTexts);
+  const isFiltered = filter.kind !== undefined || filter.isUnreadOnly;
+  return (
+    <EmptyState
+      type="message"
+      title={filter.isUnreadOnly ? texts.emptyUnread : texts.empty}
+      {...(!isFiltered && { description: texts.emptyHelp })}
+      {...(isFiltered && { action: <ButtonLink href={messagesHref({ kind: undefined, isUnreadOnly: false, page: 1 })}>{texts.showAll}</ButtonLink> })}
+    />
+  );
+}
+
+/** One message: its title opens it in place, which also counts as reading it. */
+function MessageEntry({ message }: { readonly message: Message }) {
+  const texts = useTexts(messageTexts);
+  const locale = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const panel = useId();
+
+  const handleToggle = () => {
+    setOpen(!isOpen);
+    if (!isOpen) void markRead(message);
+  };
+
+  return (
+    <article aria-label={message.title[locale]}>
+      <button
+        type="button"
+        className={css.head}
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={handleToggle}
+        {...(!message.isRead && { 'data-unread': '' })}
+      >
+        <span className={css.dot} {...(!message.isRead && { role: 'img', 'aria-label': texts.unread })} />
+        <span className={css.kind}>
+          <Tag tone="neutral">{texts.kinds[message.kind]}</Tag>
+        </span>
+        <span className={css.title}>{message.title[locale]}</span>
+        <span className={css.date}>{formatTime(message.sentAt, 'moment', locale)}</span>
+        <ChevronDownIcon className={css.chevron} />
+      </button>
+      <div id={panel} className={css.body} hidden={!isOpen}>
+        {isOpen && <Letter message={message} />}
+      </div>
+    </article>
+  );
+}
+
+function Letter({ message }: { readonly message: Message }) {
+  const texts = useTexts(messageTexts);
+  const locale = useLocale();
+  const html = useMemo(() => cleanRichText(message.html[locale]), [message, locale]);
+  const address = resolveAddress(message.link);
+
+  const handleDelete = async () => {
+    const isSure = await confirm({ title: texts.removeTitle, text: texts.removeBody, confirm: texts.removeYes, cancel: texts.removeNo, tone: 'danger' });
+    if (!isSure) return;
+    const isDone = await deleteMessage(message.id);
+    toast(isDone ? texts.removed : texts.removeFailed, { tone: isDone ? 'success' : 'danger' });
+  };
+
+  return (
+    <>
+      <div className={css.text} dangerouslySetInnerHTML={{ __html: html }} />
+      <div className={css.actions}>
+        {address.kind === 'route' && (
+          <ButtonLink size="small" href={`#${address.path}`}>
+            {texts.open}
+          </ButtonLink>
+        )}
+        <Button size="small" variant="quiet" onClick={() => void handleDelete()}>
+          {texts.remove}
+        </Button>
+      </div>
+    </>
+  );
+}

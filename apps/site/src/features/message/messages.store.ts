@@ -1,0 +1,144 @@
+import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import { count, type Message as MessageReply, type MessageKind, page as pageCall, read, remove, type UnRead } from '@lectern/sdk/endpoints/message';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { words, type Words } from '../../i18n/words.ts';
+import { user } from '../../shell/user.store.ts';
+
+/** What a message may be about. */
+export const messageKinds = ['system', 'school', 'course', 'order', 'exam', 'answer', 'certificate'] as const satisfies readonly MessageKind[];
+
+/** A message to the student. */
+export interface Message {
+  readonly id: string;
+  readonly kind: MessageKind;
+  readonly title: Words;
+  /** HTML as it came; clean it before it is shown. */
+  readonly html: Words;
+  /** As it came; resolve it before it is opened. */
+  readonly link: string;
+  readonly sentAt: string;
+  readonly isRead: boolean;
+}
+
+/** What the list shows. */
+export interface MessageFilter {
+  readonly kind: MessageKind | undefined;
+  readonly isUnreadOnly: boolean;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** The student's messages. */
+export interface MessagesState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  records: readonly Message[];
+  total: number;
+  /** Unread ones by kind; undefined while unknown. */
+  unreadByKind: Readonly<Partial<Record<MessageKind, number>>> | undefined;
+}
+
+/** Messages on a page. */
+export const MESSAGES_PER_PAGE = 15;
+
+export const messages = proxy<MessagesState>({ status: 'idle', records: [], total: 0, unreadByKind: undefined });
+
+/** Reads the filter out of the page's query. */
+export function filterOf(search: string): MessageFilter {
+  const query = new URLSearchParams(search);
+  return {
+    kind: oneOf(query.get('kind'), messageKinds, undefined),
+    isUnreadOnly: query.get('unread') === '1',
+    page: Math.max(1, Math.trunc(amount(query.get('page'), 1))),
+  };
+}
+
+/** Writes a filter as the page's address. */
+export function messagesHref({ kind, isUnreadOnly, page }: MessageFilter): string {
+  const query = new URLSearchParams({
+    ...(kind !== undefined && { kind }),
+    ...(isUnreadOnly && { unread: '1' }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return `#/personal/message/detailslist${query.size === 0 ? '' : `?${query}`}`;
+}
+
+function readMessage(message: Untrusted<MessageReply>): Message {
+  return {
+    id: text(message?.messageId),
+    kind: oneOf(message?.kind, messageKinds, 'system'),
+    title: words(message?.title, message?.titleEn),
+    html: words(message?.contentHtml, message?.contentHtmlEn),
+    link: text(message?.link),
+    sentAt: text(message?.sentAt),
+    isRead: flag(message?.readFlag),
+  };
+}
+
+let latest = 0;
+
+/** Shows the messages of a filter; what is shown stays until the new page is here. */
+export async function showMessages({ kind, isUnreadOnly, page }: MessageFilter): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  messages.status = 'loading';
+  void countUnread();
+  try {
+    const reply = await request(pageCall, {
+      pageNo: page,
+      pageSize: MESSAGES_PER_PAGE,
+      ...(kind !== undefined && { kind }),
+      ...(isUnreadOnly && { readFlag: 0 }),
+    });
+    if (mine !== latest) return;
+    messages.records = ref(list<MessageReply>(reply?.records).map(readMessage).filter(({ id }) => id !== ''));
+    messages.total = amount(reply?.total);
+    messages.status = 'ready';
+  } catch {
+    if (mine === latest) messages.status = 'failed';
+  }
+}
+
+async function countUnread(): Promise<void> {
+  try {
+    const reply = await request(count, {});
+    const byKind = reply?.unReadByKind;
+    messages.unreadByKind = Object.fromEntries(messageKinds.map((kind) => [kind, amount(byKind?.[kind])]));
+    showUnread(reply);
+  } catch {
+    messages.unreadByKind = undefined;
+  }
+}
+
+/** The header's dot follows what the server counted. */
+function showUnread(reply: Untrusted<UnRead>): void {
+  if (user.student !== undefined) user.student.unread = amount(reply?.unRead, user.student.unread);
+}
+
+/** Marks a message as read; it stays unread here if the server was not told. */
+export async function markRead({ id, kind, isRead }: Message): Promise<void> {
+  if (isRead) return;
+  try {
+    showUnread(await request(read, { messageId: id }));
+    messages.records = ref(messages.records.map((message) => (message.id === id ? { ...message, isRead: true } : message)));
+    const { unreadByKind } = messages;
+    messages.unreadByKind = unreadByKind && { ...unreadByKind, [kind]: Math.max(0, (unreadByKind[kind] ?? 0) - 1) };
+  } catch {
+    // It can be opened and read all the same; the next opening tells the server.
+  }
+}
+
+/** Deletes a message; it comes back if that failed. Returns whether it is gone. */
+export async function deleteMessage(id: string): Promise<boolean> {
+  const before = { records: messages.records, total: messages.total };
+  messages.records = ref(before.records.filter((message) => message.id !== id));
+  messages.total = Math.max(0, before.total - 1);
+  try {
+    showUnread(await request(remove, { messageId: id }));
+    void countUnread();
+    return true;
+  } catch {
+    Object.assign(messages, before);
+    return false;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Route } from '../../routes/route.ts';
+import { lazyScreen } from '../../routes/screen.ts';
+
+/** The student's messages (specification 2.1); the menu's `?parentId=-1` says nothing more. */
+export const messageRoutes: readonly Route[] = [
+  {
+    id: 'message.list',
+    path: '/personal/message/detailslist',
+    access: 'student',
+    title: { zh: '我的消息', en: 'Messages' },
+    screen: lazyScreen(() => import('./MessagesPage.tsx')),
+  },
+];
