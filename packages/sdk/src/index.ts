@@ -23,6 +23,7 @@ export {
 export type { Clock } from './core/clock.ts';
 export { BASE_PATH, layOut, type Call } from './core/address.ts';
 export { addressOf } from './core/addressOf.ts';
+export { resolveOutside, type SafeAddress, type Surroundings } from './core/outsideAddress.ts';
 export { bind, type Methods } from './core/bind.ts';
 export {
   errorCatalogue,

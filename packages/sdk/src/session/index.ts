@@ -1,0 +1,18 @@
+export { takeCredentials, type Credentials } from './credentials.ts';
+export {
+  DEFAULT_SCHOOL_ID,
+  DEVICE_ID_DAYS,
+  keptSession,
+  type KeptPlaces,
+  type KeptSession,
+  type KeptState,
+  type KeptUser,
+} from './keptSession.ts';
+export { startUp, upgradeAddress, UPGRADE_PAUSE_MS, type Beginning, type StartUpParts } from './startUp.ts';
+export {
+  documentCookies,
+  memoryCookies,
+  memoryStorage,
+  type Cookies,
+  type KeyValueStorage,
+} from './storage.ts';

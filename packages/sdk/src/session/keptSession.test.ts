@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keptSession } from './keptSession.ts';
+import { documentCookies, memoryCookies, memoryStorage } from './storage.ts';
+
+const user = { token: 't', userId: '7', companyId: '1', phone: '138****0000' };
+const nobody = { token: '', userId: '', companyId: '', phone: '', schoolId: '' };
+const open = (host = 's.example', storage = memoryStorage()) => {
+  const cookies = memoryCookies();
+  return { storage, cookies, kept: keptSession({ storage, cookies, host }) };
+};
+
+describe('keptSession', () => {
+  it('keeps user, token and school under their names', () => {
+    const { kept, storage, cookies } = open();
+    expect(kept.read()).toEqual(nobody);
+    kept.start(user);
+    kept.keepSchool('3');
+    expect(kept.read()).toEqual({ ...user, schoolId: '3' });
+    expect(storage.getItem('token')).toBe('t');
+    expect(JSON.parse(storage.getItem('userInfo') ?? '')).toEqual({
+      userId: '7',
+      companyId: '1',
+      phone: '138****0000',
+    });
+    expect([storage.getItem('schoolId'), cookies.get('schoolId')]).toEqual(['3', '3']);
+  });
+
+  it('forgets the user and not the school', () => {
+    const { kept } = open();
+    kept.start(user);
+    kept.keepSchool('3');
+    kept.rememberAccount('emma');
+    kept.end();
+    expect(kept.read()).toEqual({ ...nobody, schoolId: '3' });
+    expect(kept.rememberedAccount()).toBe('emma');
+  });
+
+  it.each(['', '{', 'null', '[]', '7', '{"userId":{}}', '{"userId":null,"phone":[]}'])(
+    'takes %s for nobody',
+    (userInfo) => {
+      const { kept, storage } = open();
+      storage.setItem('userInfo', userInfo);
+      expect(kept.read()).toEqual(nobody);
+    },
+  );
+
+  it('reads ids that were kept as numbers', () => {
+    const { kept, storage } = open();
+    storage.setItem('userInfo', '{"userId":7,"companyId":1}');
+    expect(kept.read()).toMatchObject({ userId: '7', companyId: '1' });
+  });
+
+  it('remembers an account for its host alone', () => {
+    const { kept, storage } = open('a.example');
+    kept.rememberAccount('emma');
+    expect(kept.rememberedAccount()).toBe('emma');
+    expect(open('b.example', storage).kept.rememberedAccount()).toBe('');
+    kept.rememberAccount('');
+    expect(kept.rememberedAccount()).toBe('');
+  });
+
+  it('names the device once', () => {
+    const { kept, cookies } = open();
+    const id = kept.deviceId();
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(kept.deviceId()).toBe(id);
+    expect(cookies.get('deviceId')).toBe(id);
+    expect(open().kept.deviceId()).not.toBe(id);
+  });
+});
+
+describe('documentCookies', () => {
+  const written: string[] = [];
+  const page = {
+    get cookie() {
+      return 'other=1; schoolId=%E4%B8%80; broken=%E4%B8; schoolIdOld=9';
+    },
+    set cookie(line: string) {
+      written.push(line);
+    },
+  };
+  beforeEach(() => written.splice(0));
+
+  it('reads one of several', () => {
+    const cookies = documentCookies(page);
+    expect(['schoolId', 'other', 'none', 'broken'].map(cookies.get)).toEqual(['一', '1', '', '']);
+  });
+
+  it('lets the device id live for 730 days', () => {
+    keptSession({
+      storage: memoryStorage(),
+      cookies: documentCookies(page),
+      host: 's.example',
+      newId: () => 'd 1',
+    }).deviceId();
+    expect(written).toEqual(['deviceId=d%201; path=/; max-age=63072000; samesite=lax']);
+  });
+});
