@@ -1,6 +1,15 @@
 import { resolve } from 'node:path';
 import { ConfigError } from './configError.ts';
-import { type AliyunSmsSettings, readCaptchaSettings, readSmsSettings, type TencentCaptchaSettings } from './providers.ts';
+import {
+  type AliyunSmsSettings,
+  readCaptchaSettings,
+  readMailSettings,
+  readSmsSettings,
+  readThirdLoginSettings,
+  type SmtpSettings,
+  type TencentCaptchaSettings,
+  type ThirdLoginSettings,
+} from './providers.ts';
 
 /**
  * What the process is for.
@@ -44,8 +53,12 @@ export interface Config {
   readonly schoolsDir: string | undefined;
   /** The SMS service; undefined is the sandbox, in production none. */
   readonly sms: AliyunSmsSettings | undefined;
+  /** The mail server; undefined is the sandbox, in production none. */
+  readonly mail: SmtpSettings | undefined;
   /** The slider challenge; undefined is the sandbox, in production none. */
   readonly captcha: TencentCaptchaSettings | undefined;
+  /** Apps on the platforms that people log in with; a missing one is the sandbox's, in production none. */
+  readonly thirdLogins: ThirdLoginSettings;
 }
 
 export { ConfigError };
@@ -119,6 +132,8 @@ export function readConfig(env: Environment, root: string): Config {
     schoolsDir: schoolsDir(env, root, mode),
     siteDir: env['SITE_DIR'] === undefined ? resolve(root, 'apps/site/dist') : resolve(root, env['SITE_DIR']),
     sms: readSmsSettings(env),
+    mail: readMailSettings(env),
     captcha: readCaptchaSettings(env),
+    thirdLogins: readThirdLoginSettings(env),
   };
 }

@@ -25,6 +25,26 @@ export interface TencentCaptchaSettings {
   readonly endpoint: string;
 }
 
+/** An app on a platform that people log in with (OAuth 2.0). */
+export interface OAuthSettings {
+  /** App id, app key or corporation id, as the platform calls it. */
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** The app within a corporation; empty for all but WeCom. */
+  readonly agentId: string;
+}
+
+/** The platforms with an app of the school, by the names that the calls use. */
+export type ThirdLoginSettings = Readonly<Partial<Record<'weixin' | 'qq' | 'weibo' | 'weixinwork' | 'dingtalk', OAuthSettings>>>;
+
+/** A mail server. */
+export interface SmtpSettings {
+  /** `smtps://user:password@host:465` */
+  readonly url: string;
+  /** The address that mails come from. */
+  readonly from: string;
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads variables that only make sense together; undefined when none of them is set. */
@@ -49,6 +69,17 @@ export function readSmsSettings(env: Environment): AliyunSmsSettings | undefined
   );
 }
 
+/** Reads the mail server; undefined means none, or the sandbox in a demonstration. */
+export function readMailSettings(env: Environment): SmtpSettings | undefined {
+  const found = together(env, ['SMTP_URL', 'MAIL_FROM']);
+  if (found === undefined) return undefined;
+  const url = found('SMTP_URL');
+  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol)) {
+    throw new ConfigError('SMTP_URL must look like smtps://user:password@host:465.');
+  }
+  return { url, from: found('MAIL_FROM') };
+}
+
 /** Reads the captcha; undefined means none, or the sandbox in a demonstration. */
 export function readCaptchaSettings(env: Environment): TencentCaptchaSettings | undefined {
   const found = together(env, ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'TENCENT_CAPTCHA_APP_ID', 'TENCENT_CAPTCHA_APP_SECRET']);
@@ -65,4 +96,21 @@ export function readCaptchaSettings(env: Environment): TencentCaptchaSettings | 
     scriptOrigins: [new URL(script).origin, ...others],
     endpoint: env['TENCENT_CAPTCHA_ENDPOINT'] ?? 'https://captcha.tencentcloudapi.com',
   };
+}
+
+/** Reads the platforms to log in with; one that is missing is the sandbox's in a demonstration, else none. */
+export function readThirdLoginSettings(env: Environment): ThirdLoginSettings {
+  const app = (name: string): OAuthSettings | undefined => {
+    const found = together(env, [`${name}_APP_ID`, `${name}_APP_SECRET`]);
+    return found && { clientId: found(`${name}_APP_ID`), clientSecret: found(`${name}_APP_SECRET`), agentId: env[`${name}_AGENT_ID`] ?? '' };
+  };
+  const apps = {
+    weixin: app('WEIXIN'),
+    qq: app('QQ'),
+    weibo: app('WEIBO'),
+    weixinwork: app('WEIXINWORK'),
+    dingtalk: app('DINGTALK'),
+  };
+  if (apps.weixinwork?.agentId === '') throw new ConfigError('WEIXINWORK_AGENT_ID is missing; WeCom needs it to log in.');
+  return Object.fromEntries(Object.entries(apps).filter(([, settings]) => settings !== undefined));
 }

@@ -46,6 +46,8 @@ export interface Context {
   readonly userAgent: string;
   /** The client's own name for its device, from the `deviceId` cookie or header; not proven. */
   readonly deviceId: string | undefined;
+  /** A cookie of the request; undefined where there is none. */
+  readCookie(name: string): string | undefined;
   setCookie(name: string, value: string, settings: CookieSettings): void;
 }
 

@@ -107,6 +107,7 @@ export async function contextOf(
     origin: `${request.protocol}://${request.host}`,
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
     deviceId: (header(request, 'deviceid') ?? request.cookies['deviceId'])?.slice(0, 100),
+    readCookie: (name) => request.cookies[name],
     setCookie: (name, value, { maxAgeSeconds }) =>
       void reply.setCookie(name, value, {
         path: '/',

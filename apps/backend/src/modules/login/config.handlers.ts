@@ -4,6 +4,7 @@ import { route, type Route } from '../../http/route.ts';
 import { configOf } from '../shell/schoolConfig.ts';
 import { captchaOf } from './challenge.ts';
 import { passwordKeyOf } from './passwordKey.ts';
+import { thirdLoginsOf } from './third.handlers.ts';
 
 /** What a login box asks before it shows itself. */
 export const configRoutes: readonly Route[] = [
@@ -11,14 +12,14 @@ export const configRoutes: readonly Route[] = [
     login.config,
     { input: parts.SchoolScope, output: schema.LoginConfig },
     async (_, context) => {
-      const { webVerifyCodeLogin, thirdLogins } = configOf(context).login;
+      const { webVerifyCodeLogin } = configOf(context).login;
       const captcha = captchaOf(context);
       return {
         webVerifyCodeLogin,
         ...(await passwordKeyOf(context)),
         captchaScript: captcha?.script ?? '',
         captchaAppId: captcha?.appId ?? '',
-        ...thirdLogins,
+        ...thirdLoginsOf(context),
       };
     },
     { access: 'public', limit: { max: 120, perSeconds: 60 } },
@@ -27,12 +28,6 @@ export const configRoutes: readonly Route[] = [
     login.provCityCountyFlag,
     { input: parts.DomainScope, output: schema.RegionFlag },
     (_, context) => ({ provCityCountyFlag: configOf(context).login.provCityCountyFlag }),
-    { access: 'public' },
-  ),
-  route(
-    login.openThirdLogin,
-    { input: parts.Nothing, output: schema.ThirdLogins },
-    (_, context) => configOf(context).login.thirdLogins,
     { access: 'public' },
   ),
 ];

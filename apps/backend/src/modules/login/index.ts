@@ -3,12 +3,19 @@ import { captchaProvider } from '../../sandbox/captcha/captchaProvider.ts';
 import { mountCaptchaSandbox } from '../../sandbox/captcha/page.ts';
 import { createSandboxCaptcha } from '../../sandbox/captcha/sandboxCaptcha.ts';
 import { createTencentCaptcha } from '../../sandbox/captcha/tencentCaptcha.ts';
+import { faceProvider } from '../../sandbox/face/faceProvider.ts';
+import { createSandboxFace, mountFaceSandbox } from '../../sandbox/face/sandboxFace.ts';
 import { createAliyunSms } from '../../sandbox/sms/aliyunSms.ts';
 import { mountOutbox } from '../../sandbox/sms/page.ts';
 import { createSandboxSms } from '../../sandbox/sms/sandboxSms.ts';
 import { smsProvider } from '../../sandbox/sms/smsProvider.ts';
+import { mountThirdSandbox } from '../../sandbox/third/page.ts';
+import { sandboxPlatforms, thirdPlatforms } from '../../sandbox/third/thirdPlatforms.ts';
+import { thirdProviders } from '../../sandbox/third/thirdProvider.ts';
+import { forgetOrders } from '../face/face.repo.ts';
 import { forgetCounts } from './attempts.repo.ts';
 import { configRoutes } from './config.handlers.ts';
+import { faceRoutes } from './face.ts';
 import { forgetLoginCodes } from './login.repo.ts';
 import { mergeRoutes } from './merge.handlers.ts';
 import { passwordRoutes } from './password.handlers.ts';
@@ -16,6 +23,8 @@ import { registerRoutes } from './register.handlers.ts';
 import { sessionRoutes } from './session.handlers.ts';
 import { smsRoutes } from './sms.handlers.ts';
 import { forgetCodes } from './smsCodes.ts';
+import { mountThirdCallback } from './third.callback.ts';
+import { thirdRoutes } from './third.handlers.ts';
 import { forgetUsed } from './usedOnce.repo.ts';
 
 const FORGET_EVERY_MS = 10 * 60_000;
@@ -25,19 +34,24 @@ const timers = new WeakMap<object, NodeJS.Timeout>();
 /** Log-in, registration, and the sandboxes of SMS and captcha (specification 7.2). */
 export const loginModule: Module = {
   name: 'login',
-  routes: [...configRoutes, ...passwordRoutes, ...smsRoutes, ...registerRoutes, ...sessionRoutes, ...mergeRoutes],
+  routes: [...configRoutes, ...passwordRoutes, ...smsRoutes, ...registerRoutes, ...sessionRoutes, ...thirdRoutes, ...faceRoutes, ...mergeRoutes],
   setup({ config, services, connection: { db }, clock }) {
     const hasSandbox = config.mode !== 'production';
     if (config.sms !== undefined) services.provide(smsProvider, createAliyunSms(config.sms, clock));
     else if (hasSandbox) services.provide(smsProvider, createSandboxSms(db, clock));
     if (config.captcha !== undefined) services.provide(captchaProvider, createTencentCaptcha(config.captcha, clock));
     else if (hasSandbox) services.provide(captchaProvider, createSandboxCaptcha(db, clock));
+    if (hasSandbox) services.provide(faceProvider, createSandboxFace(db, clock));
+    services.provide(thirdProviders, thirdPlatforms(config, clock));
   },
   async plugin(app, parts) {
     const { config } = parts;
     // The old address of the password page; the page itself is one of the site's.
     app.get('/login/forget', async (_request, reply) => reply.redirect('/#/join/forget'));
+    mountThirdCallback(app, parts);
     if (config.mode === 'production') return;
+    mountThirdSandbox(app, sandboxPlatforms(config, parts.clock));
+    mountFaceSandbox(app, parts.connection.db, parts.clock);
     if (config.captcha === undefined) await mountCaptchaSandbox(app, parts);
     if (config.sms === undefined) mountOutbox(app, parts);
   },
@@ -45,7 +59,7 @@ export const loginModule: Module = {
     const { connection, clock } = parts;
     const forget = async (): Promise<void> => {
       const now = clock.now();
-      for (const work of [forgetCounts, forgetUsed, forgetCodes, forgetLoginCodes]) await work(connection.db, now);
+      for (const work of [forgetCounts, forgetUsed, forgetCodes, forgetLoginCodes, forgetOrders]) await work(connection.db, now);
     };
     // What is not deleted now is deleted next time.
     timers.set(parts, setInterval(() => void forget().catch(() => undefined), FORGET_EVERY_MS).unref());

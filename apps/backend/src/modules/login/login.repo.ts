@@ -37,6 +37,15 @@ export async function findByMobile(db: Queryable, companyId: string, mobile: str
   return user;
 }
 
+/** Finds a person by id. */
+export async function findById(db: Queryable, companyId: string, userId: string): Promise<User | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.companyId, companyId)));
+  return user;
+}
+
 /** What a one-time code stands for. */
 export interface CodeOwner {
   readonly companyId: string;

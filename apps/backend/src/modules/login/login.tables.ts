@@ -18,12 +18,12 @@ export const passwordKeys = pgTable('password_keys', {
   createdAt: moment().notNull(),
 });
 
-/** Nonces and captcha tickets that were used, until they would have expired anyway. */
+/** Nonces, captcha tickets and states of other platforms' log-ins that were used, until they would have expired anyway. */
 export const usedOnce = pgTable(
   'used_once',
   {
     companyId: ofCompany(),
-    kind: text({ enum: ['nonce', 'captcha'] }).notNull(),
+    kind: text({ enum: ['nonce', 'captcha', 'third-state'] }).notNull(),
     /** SHA-256 of the value. */
     valueHash: text().notNull(),
     expiresAt: moment().notNull(),

@@ -10,11 +10,13 @@ import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
 import { addCount, clearCount, readCount, type Subject } from './attempts.repo.ts';
 import { demandChallenge, type TicketFields } from './challenge.ts';
-import { enter, refuseDisabled } from './enter.ts';
+import { refuseDisabled } from './enter.ts';
+import { letIn } from './face.ts';
 import { findByAccount, findByMobile } from './login.repo.ts';
 import { openPassword } from './passwordKey.ts';
 import { refuseWeak } from './passwordRules.ts';
 import { checkCode, useCode } from './smsCodes.ts';
+import { bindThird, readCacheCode } from './third.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 /** Failures of an account after which the challenge comes, and after which only time or an SMS helps. */
@@ -62,7 +64,7 @@ export const passwordRoutes: readonly Route[] = [
     login.password,
     { input: schema.PasswordIn, output: schema.LoginReply },
     async (input, context) => {
-      const { db, company, transaction } = context;
+      const { db, company } = context;
       const account = normaliseAccount(input.account);
       await admit(context, account, input);
       const password = await openPassword(context, input.password);
@@ -70,9 +72,9 @@ export const passwordRoutes: readonly Route[] = [
       if (!(await isPassword(password, user?.passwordHash)) || user === undefined) {
         throw new BusinessError('0', '账号或密码不正确', { field: 'password' });
       }
-      refuseDisabled(user);
       await clearCount(db, subjectsOf(context, account).account);
-      return transaction((tx) => enter(context, tx, { user, isRemembered: input.remeberMe === 1 }));
+      const waiting = input.thirdCacheCode === undefined ? undefined : await readCacheCode(context, input.thirdCacheCode);
+      return letIn(context, { user, isRemembered: input.remeberMe === 1 }, (tx) => bindThird(tx, waiting, user));
     },
     { access: 'public', ignoresIdempotencyKey: true },
   ),

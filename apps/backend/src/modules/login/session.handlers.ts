@@ -1,14 +1,14 @@
 import * as login from '@lectern/sdk/endpoints/login';
 import { login as schema, parts } from '@lectern/sdk/schemas';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { endSession, LIFETIME } from '../../auth/sessions.ts';
-import { sessions, users } from '../../database/tables/users.tables.ts';
+import { sessions } from '../../database/tables/users.tables.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
 import { configOf } from '../shell/schoolConfig.ts';
 import { enter } from './enter.ts';
-import { takeLoginCode } from './login.repo.ts';
+import { findById, takeLoginCode } from './login.repo.ts';
 
 /**
  * Exchanges a one-time code for a session; the session that it came from ends, so that it moves instead of multiplying.
@@ -20,12 +20,9 @@ export async function exchangeCode(context: Context, code: string): Promise<logi
   return transaction(async (tx) => {
     const owner = await takeLoginCode(tx, clock.now(), company.id, code);
     if (owner === undefined) throw expired();
-    const [user] = await tx
-      .select()
-      .from(users)
-      .where(and(eq(users.id, owner.userId), eq(users.companyId, company.id)));
+    const user = await findById(tx, company.id, owner.userId);
     if (user === undefined) throw expired();
-    if (owner.sessionId === null) return enter(context, tx, { user, isRemembered: false, isNew: true });
+    if (owner.sessionId === null) return enter(context, tx, { user, isRemembered: false, isNew: user.lastLoginAt === null });
     const [session] = await tx.select().from(sessions).where(eq(sessions.id, owner.sessionId));
     if (session === undefined || session.revokedAt !== null) throw expired();
     await endSession(tx, clock, session, 'logout');

@@ -5,9 +5,10 @@ import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
 import { addCount, readCount, type Subject } from './attempts.repo.ts';
 import { demandChallenge } from './challenge.ts';
-import { enter } from './enter.ts';
+import { letIn } from './face.ts';
 import { findByMobile } from './login.repo.ts';
 import { checkCode, refuseTooSoon, sendCode, smsAllowance, useCode } from './smsCodes.ts';
+import { bindThird, readCacheCode } from './third.ts';
 
 /** Wrong codes from one address, in 15 minutes, after which the challenge comes. */
 const CHALLENGED_AFTER = 20;
@@ -41,7 +42,7 @@ export const smsRoutes: readonly Route[] = [
     login.mobileSms,
     { input: schema.MobileSmsIn, output: schema.LoginReply },
     async (input, context) => {
-      const { db, clock, company, transaction } = context;
+      const { db, clock, company } = context;
       const { count } = await readCount(db, clock.now(), wrongCodes(context));
       if (count >= CHALLENGED_AFTER) await demandChallenge(context, input);
       const code = await checkCode(context, input.mobile, input.smsCode).catch(async (error: unknown) => {
@@ -51,9 +52,10 @@ export const smsRoutes: readonly Route[] = [
       const user = await findByMobile(db, company.id, input.mobile);
       // Only the number's owner gets here. The code stays good for registering with it.
       if (user === undefined) throw new BusinessError('0', '这个手机号还没有注册', { field: 'mobile', registerFlag: 1 });
-      return transaction(async (tx) => {
+      const waiting = input.thirdCacheCode === undefined ? undefined : await readCacheCode(context, input.thirdCacheCode);
+      return letIn(context, { user, isRemembered: input.remeberMe === 1 }, async (tx) => {
         await useCode(tx, company.id, code);
-        return enter(context, tx, { user, isRemembered: input.remeberMe === 1 });
+        await bindThird(tx, waiting, user);
       });
     },
     { access: 'public', ignoresIdempotencyKey: true },

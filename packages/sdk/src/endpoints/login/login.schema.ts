@@ -89,7 +89,14 @@ export type SentSms = Static<typeof SentSms>;
 
 /** Logs in by SMS code. */
 export const MobileSmsIn = Type.Object(
-  { mobile: Mobile, smsCode: SmsCode, remeberMe, ...captcha },
+  {
+    mobile: Mobile,
+    smsCode: SmsCode,
+    remeberMe,
+    /** Names the account of another platform that is to be bound. */
+    thirdCacheCode: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+    ...captcha,
+  },
   { additionalProperties: false },
 );
 export type MobileSmsIn = Static<typeof MobileSmsIn>;
@@ -179,6 +186,8 @@ export const DdQrCode = Type.Object({
   respionseType: Type.String(),
   state: Type.String(),
   prompt: Type.String(),
+  /** The frame's address without a query; empty is DingTalk's own. Ours: the specification does not show it. */
+  frameUrl: Type.String(),
 });
 export type DdQrCode = Static<typeof DdQrCode>;
 

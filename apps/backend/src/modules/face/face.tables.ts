@@ -1,0 +1,30 @@
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { idOf, moment } from '../../database/columns.ts';
+import { companies } from '../../database/tables/companies.tables.ts';
+import { users } from '../../database/tables/users.tables.ts';
+
+/** Face recognitions that began, and what waits for each. */
+export const faceOrders = pgTable(
+  'face_orders',
+  {
+    /** Unguessable; the provider knows the recognition by it. */
+    orderNo: text().primaryKey(),
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    userId: idOf()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What it is for: a log-in, a lesson, or any other protected action. */
+    purpose: text({ enum: ['login', 'lesson', 'common'] }).notNull(),
+    /** The lesson, or whatever else it opens; empty for a log-in. */
+    subject: text().notNull().default(''),
+    /** For a log-in: whether the session should be kept for a month. */
+    isRemembered: boolean().notNull().default(false),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    /** When it was found to have passed; a log-in can use it once. */
+    passedAt: moment(),
+  },
+  (table) => [index('face_orders_user').on(table.userId, table.purpose), index('face_orders_age').on(table.expiresAt)],
+);

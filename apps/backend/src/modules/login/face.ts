@@ -1,0 +1,77 @@
+import * as login from '@lectern/sdk/endpoints/login';
+import { flag } from '@lectern/sdk';
+import { login as schema } from '@lectern/sdk/schemas';
+import { isSame, sign } from '../../auth/sealing.ts';
+import type { Queryable } from '../../database/connection.ts';
+import type { Context } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { route, type Route } from '../../http/route.ts';
+import { faceProvider } from '../../sandbox/face/faceProvider.ts';
+import { addOrder, findOrder, passOrder } from '../face/face.repo.ts';
+import { configOf } from '../shell/schoolConfig.ts';
+import { enter, type Entry, refuseDisabled } from './enter.ts';
+import { findById } from './login.repo.ts';
+
+/** The function that makes a school's log-ins wait for a face (specification 6). */
+const FUNCTION = 'FACE_LOGIN';
+
+/** The page of the site on which such a log-in is finished. */
+const RETURN = '/#/join/face';
+
+/** Whether a log-in waits for a face: everybody's where the school says so, else of those whose profile says so. */
+function needsFace(context: Context, { user }: Entry): boolean {
+  if (!context.services.has(faceProvider)) return false;
+  return configOf(context).functions[FUNCTION]?.openFlag === 1 || flag(user.profile['faceLoginFlag']);
+}
+
+/** Goes with an order's number, so that the number alone, which the provider knows too, lets nobody in. */
+const tokenOf = ({ config, company }: Context, orderNo: string): string => sign(config, 'face-login', `${company.id}:${orderNo}`);
+
+/** Begins the recognition that a log-in waits for, and makes the answer that says so (specification 4, face-auth login). */
+async function demandOf(context: Context, { user, isRemembered }: Entry): Promise<BusinessError> {
+  const { db, clock, company, origin, services } = context;
+  const { orderNo } = await addOrder(db, clock.now(), { companyId: company.id, userId: user.id, purpose: 'login', isRemembered });
+  const { url } = await services.get(faceProvider).begin({ orderNo, returnUrl: `${origin}${RETURN}` });
+  const demand: login.FaceDemand = { loginToken: tokenOf(context, orderNo), orderNo, url: new URL(url, origin).href };
+  return new BusinessError(login.FACE_REQUIRED, '请先完成人脸识别', demand);
+}
+
+/**
+ * Lets somebody in who has proved who they are.
+ * @param settle what the proof uses up or brings along, in the transaction of the log-in.
+ * @throws {BusinessError} code 120030002 where a face must be recognised first.
+ */
+export async function letIn(context: Context, entry: Entry, settle: (tx: Queryable) => Promise<void> = async () => undefined): Promise<login.LoginReply> {
+  refuseDisabled(entry.user);
+  if (!needsFace(context, entry)) {
+    return context.transaction(async (tx) => {
+      await settle(tx);
+      return enter(context, tx, entry);
+    });
+  }
+  await context.transaction(settle);
+  throw await demandOf(context, entry);
+}
+
+/** The second half of a log-in that waited for a face. */
+export const faceRoutes: readonly Route[] = [
+  route(
+    login.byFace,
+    { input: schema.ByFaceIn, output: schema.LoginReply },
+    async ({ loginToken, orderNo }, context) => {
+      const { db, clock, company, services, transaction } = context;
+      const order = isSame(loginToken, tokenOf(context, orderNo)) ? await findOrder(db, clock.now(), company.id, orderNo) : undefined;
+      if (order?.purpose !== 'login' || order.passedAt !== null) throw new BusinessError('0', '人脸识别已过期，请重新登录');
+      const state = await services.get(faceProvider).stateOf(orderNo);
+      if (state === 'pending') throw new BusinessError('0', '人脸识别还没有完成');
+      if (state === 'failed') throw new BusinessError('0', '人脸识别没有通过，请重新登录');
+      const user = await findById(db, company.id, order.userId);
+      if (user === undefined) throw new BusinessError('0', '人脸识别已过期，请重新登录');
+      return transaction(async (tx) => {
+        if (!(await passOrder(tx, clock.now(), orderNo))) throw new BusinessError('0', '人脸识别已过期，请重新登录');
+        return enter(context, tx, { user, isRemembered: order.isRemembered });
+      });
+    },
+    { access: 'public', ignoresIdempotencyKey: true, limit: { max: 60, perSeconds: 60 } },
+  ),
+];
