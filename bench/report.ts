@@ -4,6 +4,7 @@ import type { PageFigures } from './page.ts';
 import type { SdkFigures } from './sdk.ts';
 import type { ServerFigures } from './server.ts';
 import { ratio } from './statistics.ts';
+import type { UiFigures } from './ui.ts';
 
 /** A page of the site beside its static copy. */
 export interface PageComparison {
@@ -12,11 +13,12 @@ export interface PageComparison {
   readonly still: PageFigures;
 }
 
-/** Everything that one run measured. */
+/** Everything that one run measured: the parts it was asked for. */
 export interface Figures {
-  readonly pages: readonly PageComparison[];
-  readonly sdk: SdkFigures;
-  readonly server: readonly ServerFigures[];
+  readonly pages?: readonly PageComparison[];
+  readonly sdk?: SdkFigures;
+  readonly server?: readonly ServerFigures[];
+  readonly ui?: readonly UiFigures[];
 }
 
 interface Row {
@@ -38,25 +40,39 @@ const MEASURES: readonly { readonly key: keyof PageFigures; readonly name: strin
 
 const writeRatio = (value: number | undefined) => (value === undefined ? '-' : `${value.toFixed(2)} x`);
 
-function rowsOf({ pages, sdk, server }: Figures): Row[] {
-  return [
-    ...pages.flatMap(({ name, site, still }) =>
-      MEASURES.map(({ key, name: measure, write }) => ({
-        what: `${name}: ${measure}`,
-        ours: write(site[key]),
-        base: write(still[key]),
-        ratio: writeRatio(ratio(site[key], still[key])),
-      })),
-    ),
-    { what: 'SDK: a read', ours: `${sdk.clientMs.toFixed(2)} ms`, base: `${sdk.fetchMs.toFixed(2)} ms`, ratio: writeRatio(sdk.ratio) },
-    ...server.map(({ name, perSecond, ratio: value }) => ({
-      what: `back end: ${name}`,
-      ours: `${perSecond.toFixed(0)} /s`,
-      base: `${(perSecond / value).toFixed(0)} /s`,
-      ratio: writeRatio(value),
-    })),
-  ];
+const pageRows = ({ name, site, still }: PageComparison): Row[] =>
+  MEASURES.map(({ key, name: measure, write }) => ({
+    what: `${name}: ${measure}`,
+    ours: write(site[key]),
+    base: write(still[key]),
+    ratio: writeRatio(ratio(site[key], still[key])),
+  }));
+
+const sdkRow = ({ clientMs, fetchMs, ratio: value }: SdkFigures): Row => ({
+  what: 'SDK: a read',
+  ours: `${clientMs.toFixed(2)} ms`,
+  base: `${fetchMs.toFixed(2)} ms`,
+  ratio: writeRatio(value),
+});
+
+const serverRow = ({ name, perSecond, ratio: value }: ServerFigures): Row => ({
+  what: `back end: ${name}`,
+  ours: `${perSecond.toFixed(0)} /s`,
+  base: `${(perSecond / value).toFixed(0)} /s`,
+  ratio: writeRatio(value),
+});
+
+function uiRow({ subject, measure, other, unit, ours, theirs, ratio: value }: UiFigures): Row {
+  const write = (figure: number) => (unit === 'bytes' ? `${(figure / 1024).toFixed(1)} KB` : `${figure.toFixed(0)} ms`);
+  return { what: `${subject}: ${measure} (${other})`, ours: write(ours), base: write(theirs), ratio: writeRatio(value) };
 }
+
+const rowsOf = ({ pages = [], sdk, server = [], ui = [] }: Figures): Row[] => [
+  ...pages.flatMap(pageRows),
+  ...(sdk === undefined ? [] : [sdkRow(sdk)]),
+  ...server.map(serverRow),
+  ...ui.map(uiRow),
+];
 
 /** Writes the figures as a table: ours, what it is compared with, and the ratio. */
 export function tableOf(figures: Figures): string {

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { startSchool } from '../e2e/fixtures/school.ts';
 import { chromiumLaunch } from '../e2e/visual/chromium.ts';
 import { measurePages } from './pages.ts';
-import { keepFigures, tableOf } from './report.ts';
+import { type Figures, keepFigures, tableOf } from './report.ts';
 import { measureSdk } from './sdk.ts';
 import { measureServer } from './server.ts';
+import { measureUi } from './ui.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const KEPT = fileURLToPath(new URL('../.cache/bench/latest.json', import.meta.url));
@@ -19,25 +20,64 @@ function buildSite(): void {
   if (status !== 0) throw new Error('The site could not be built');
 }
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { visits: { type: 'string', default: '5' }, page: { type: 'string', multiple: true, default: [] } } });
+/** What can be measured, in the order in which it is. The first three need a running school. */
+const PARTS = ['pages', 'sdk', 'server', 'ui'] as const;
+type Part = (typeof PARTS)[number];
+
+/** What is measured when nothing is named: all that needs no library from elsewhere. */
+const USUAL: readonly Part[] = ['pages', 'sdk', 'server'];
+
+/** @throws when a word is no part. */
+function partsOf(words: readonly string[]): readonly Part[] {
+  const unknown = words.filter((word) => !PARTS.some((part) => part === word));
+  if (unknown.length > 0) throw new Error(`There is no part called ${unknown.join(', ')}. There are: ${PARTS.join(', ')}.`);
+  return words.length === 0 ? USUAL : PARTS.filter((part) => words.includes(part));
+}
+
+interface Options {
+  readonly visits: number;
+  readonly page: readonly string[];
+  readonly subject: readonly string[];
+}
+
+/** Measures on a school that is started for it. */
+async function measureSchool(browser: Browser, parts: readonly Part[], { visits, page }: Options): Promise<Partial<Figures>> {
+  if (!parts.some((part) => part !== 'ui')) return {};
   buildSite();
   const school = await startSchool();
+  try {
+    return {
+      ...(parts.includes('pages') && { pages: await measurePages(browser, school.origin, { visits, only: page }) }),
+      ...(parts.includes('sdk') && { sdk: await measureSdk(school.origin) }),
+      ...(parts.includes('server') && { server: await measureServer(school.origin) }),
+    };
+  } finally {
+    await school.stop();
+  }
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      visits: { type: 'string', default: '5' },
+      page: { type: 'string', multiple: true, default: [] },
+      subject: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  const parts = partsOf(positionals);
+  const options: Options = { visits: Number(values.visits), page: values.page, subject: values.subject };
+  process.stderr.write(`Measuring ${parts.join(', ')} …\n`);
   const browser = await chromium.launch(chromiumLaunch);
   try {
-    process.stderr.write('Measuring pages …\n');
-    const pages = await measurePages(browser, school.origin, { visits: Number(values.visits), only: values.page });
-    await browser.close();
-    process.stderr.write('Measuring the SDK …\n');
-    const sdk = await measureSdk(school.origin);
-    process.stderr.write('Measuring the back end …\n');
-    const server = await measureServer(school.origin);
-    const figures = { pages, sdk, server };
+    const figures: Figures = {
+      ...(await measureSchool(browser, parts, options)),
+      ...(parts.includes('ui') && { ui: await measureUi(browser, { visits: options.visits, only: options.subject }) }),
+    };
     await keepFigures(KEPT, figures);
     process.stdout.write(`${tableOf(figures)}\n`);
   } finally {
     await browser.close();
-    await school.stop();
   }
 }
 

@@ -1,0 +1,68 @@
+import { glob } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, mergeConfig, preview, type InlineConfig, type Plugin } from 'vite';
+import { fromSources } from '../../tools/packages/sources.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const outDir = join(root, '.cache/bench/ui');
+
+/** Built pages, served on a port of their own. */
+export interface Pages {
+  /** Address of a page, as `ours/cascader`. */
+  urlOf(page: string): string;
+  stop(): Promise<void>;
+}
+
+/** Gives each page its HTML: nothing but its script, and a language. */
+function html(scripts: ReadonlyMap<string, string>): Plugin {
+  return {
+    name: 'bench-html',
+    resolveId: (id) => (scripts.has(id) ? id : null),
+    load: (id) => {
+      const script = scripts.get(id);
+      return script === undefined
+        ? null
+        : `<!doctype html>
+<html lang="zh" class="header-blue footer-default">
+  <head><meta charset="utf-8" /><title>${script}</title></head>
+  <body><script type="module" src="/${script}"></script></body>
+</html>`;
+    },
+  };
+}
+
+/** Builds every page as a production site would be, ours and the others' in one go, and serves them. */
+export async function servePages(): Promise<Pages> {
+  const scripts = new Map<string, string>();
+  for (const [kind, folder] of [
+    ['ours', 'bench/ui/pages'],
+    ['rivals', 'bench/rivals/pages'],
+  ] as const) {
+    for await (const file of glob(`${folder}/*.tsx`, { cwd: root }))
+      scripts.set(join(root, kind, `${basename(file, '.tsx')}.html`), file);
+  }
+  const config: InlineConfig = {
+    root,
+    publicDir: false,
+    plugins: [html(scripts)],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: { input: [...scripts.keys()] },
+    },
+  };
+  await build(mergeConfig(fromSources(), config));
+  const server = await preview({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0 },
+  });
+  const address = server.httpServer.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The pages have no address');
+  return { urlOf: (page) => `http://127.0.0.1:${address.port}/${page}.html`, stop: () => server.close() };
+}

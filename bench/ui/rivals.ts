@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('../rivals', import.meta.url));
+const lock = join(folder, 'pnpm-lock.yaml');
+/** What the installed packages were installed from. */
+const stamp = join(folder, 'node_modules/.lectern-install');
+
+/**
+ * Installs the libraries that the components are measured beside, unless they are there. They are no part of
+ * the workspace, so that nobody waits for them who does not measure.
+ * @throws when they cannot be had.
+ */
+export function ensureRivals(): void {
+  const wanted = readFileSync(lock, 'utf8');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  process.stderr.write('Installing the libraries to measure beside …\n');
+  const { status } = spawnSync(
+    'npx',
+    [
+      '--yes',
+      'pnpm@12.21.0',
+      'install',
+      '--ignore-workspace',
+      '--ignore-scripts',
+      '--frozen-lockfile',
+      '--reporter=append-only',
+    ],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+      env: { ...process.env, CI: 'true' },
+    },
+  );
+  if (status !== 0) throw new Error('The libraries to measure beside could not be installed');
+  writeFileSync(stamp, wanted);
+}

@@ -1,0 +1,41 @@
+/** A node as both cascaders take it. */
+export interface SampleNode {
+  readonly value: string;
+  readonly label: string;
+  readonly children?: SampleNode[];
+}
+
+const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** A tree of 50,000 nodes in three levels, most of them leaves. */
+export function fiftyThousandNodes(): SampleNode[] {
+  return range(50).map((campus) => ({
+    value: `${campus}`,
+    label: `第 ${campus} 校区`,
+    children: range(20).map((house) => ({
+      value: `${campus}-${house}`,
+      label: `${house} 号楼`,
+      children: range(49).map((group) => ({
+        value: `${campus}-${house}-${group}`,
+        label: `${campus}-${house}-${group} 班`,
+      })),
+    })),
+  }));
+}
+
+/** Which fifty selects stand on a page. */
+export const fiftySelects = range(50).map((index) => `科目 ${index}`);
+
+/** What each of them offers. */
+export const courses = range(20).map((index) => ({ value: `${index}`, label: `课程 ${index}` }));
+
+/** Which thousand elements change their theme. */
+export const thousand = range(1000).map((index) => `第 ${index} 课`);
+
+/** What the dialogs say. */
+export const notice = {
+  title: '确认交卷',
+  body: '还有三道题没有作答，交卷后不能再修改。',
+  cancel: '再看看',
+  confirm: '交卷',
+} as const;

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+
+/** What tells that the page has answered: an element in sight, with this text where one is given. */
+export interface Sign {
+  readonly selector: string;
+  readonly text?: string;
+}
+
+/** What a page of the bench lets be measured. All times are in ms and end with the paint. */
+export interface Stage {
+  /** Mounts what the page is about. */
+  mount(): Promise<number>;
+  /** Waits for an event of this type; `answered` is then the time from it to the sign. */
+  awaitEvent(type: string, sign: Sign): void;
+  answered: Promise<number>;
+  /** Does one of the page's own actions and waits until nothing moves any more. */
+  act(name: string): Promise<number>;
+}
+
+declare global {
+  interface Window {
+    stage: Stage;
+  }
+}
+
+/** Goes on when the coming frame was handed over: the message arrives after it. */
+const afterPaint = (): Promise<number> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        resolve(performance.now());
+      };
+      port2.postMessage(0);
+    });
+  });
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Popups stand far outside while they are measured for their place. */
+function isInSight(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0 && left >= 0 && top >= 0 && left < innerWidth && top < innerHeight;
+}
+
+const isThere = ({ selector, text }: Sign): boolean =>
+  [...document.querySelectorAll(selector)].some(
+    (element) => (text === undefined || element.textContent === text) && isInSight(element),
+  );
+
+/** Sets a page of the bench: nothing is mounted before it is asked for. */
+export function setStage(element: ReactNode, actions: Readonly<Record<string, () => void>> = {}): void {
+  const place = document.createElement('main');
+  document.body.append(place);
+  const root = createRoot(place);
+  window.stage = {
+    async mount() {
+      const begun = performance.now();
+      flushSync(() => root.render(element));
+      return (await afterPaint()) - begun;
+    },
+    awaitEvent(type, sign) {
+      this.answered = new Promise((resolve) => {
+        const look = async (begun: number) => {
+          // Looked at within the frame that would show it.
+          do await nextFrame();
+          while (!isThere(sign));
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - begun);
+          port2.postMessage(0);
+        };
+        addEventListener(type, (event) => void look(event.timeStamp), { capture: true, once: true });
+      });
+    },
+    answered: Promise.resolve(0),
+    async act(name) {
+      const begun = performance.now();
+      actions[name]?.();
+      let painted = await afterPaint();
+      while (document.getAnimations().some(({ playState }) => playState === 'running'))
+        painted = await afterPaint();
+      return painted - begun;
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import type { Sign } from './stage.tsx';
+
+/** What somebody writes who wants one component. */
+interface SourceModule {
+  readonly source: string;
+  /** Where its imports are found. */
+  readonly folder: 'bench' | 'bench/rivals';
+}
+
+/** One page that does what its subject is about. */
+export interface Candidate {
+  /** As the table names it. */
+  readonly name: string;
+  /** As `Pages.urlOf` takes it. */
+  readonly page: string;
+  /** The module whose bytes count; where there is none they do not. */
+  readonly module?: SourceModule;
+  /** What is pressed, and what tells that it has opened. */
+  readonly opening?: { readonly trigger: string; readonly sign: Sign };
+  /** Finds the letters that were typed, marked in a result in sight. */
+  readonly mark?: string;
+  /** Actions of the page by the words of the table. */
+  readonly acts?: Readonly<Record<string, string>>;
+}
+
+/** A component of ours and what stands beside it, the first being what the ratio is taken to. */
+export interface Subject {
+  readonly name: string;
+  readonly ours: Candidate;
+  readonly others: readonly Candidate[];
+}
+
+const ours = (name: string): SourceModule => ({
+  source: `export * from '@lectern/ui/${name}';`,
+  folder: 'bench',
+});
+const antd = (name: string): SourceModule => ({
+  source: `export { ${name} } from 'antd';`,
+  folder: 'bench/rivals',
+});
+
+/** Everything that is measured. */
+export const subjects: readonly Subject[] = [
+  {
+    name: 'cascader of 50,000',
+    ours: {
+      name: 'ours',
+      page: 'ours/cascader',
+      module: ours('Cascader'),
+      opening: { trigger: '[role=combobox]', sign: { selector: '[role=treeitem]' } },
+      mark: '[role=option] mark',
+    },
+    others: [
+      {
+        name: 'antd',
+        page: 'rivals/cascader',
+        module: antd('Cascader'),
+        opening: { trigger: '.ant-cascader', sign: { selector: '.ant-cascader-menu-item' } },
+        mark: '.ant-cascader-menu-item-keyword',
+      },
+    ],
+  },
+  {
+    name: 'picker',
+    ours: {
+      name: 'ours',
+      page: 'ours/picker',
+      module: ours('pickers'),
+      opening: { trigger: '[role=combobox]', sign: { selector: '[role=gridcell]' } },
+    },
+    others: [
+      {
+        name: 'antd',
+        page: 'rivals/picker',
+        module: antd('DatePicker'),
+        opening: { trigger: '.ant-picker', sign: { selector: '.ant-picker-cell' } },
+      },
+      {
+        name: 'react-day-picker',
+        page: 'rivals/dayPicker',
+        module: {
+          source: `export { DayPicker } from 'react-day-picker'; import 'react-day-picker/style.css';`,
+          folder: 'bench/rivals',
+        },
+        opening: { trigger: '#open', sign: { selector: '[role=gridcell]' } },
+      },
+    ],
+  },
+  {
+    name: 'fifty selects',
+    ours: {
+      name: 'ours',
+      page: 'ours/selects',
+      module: ours('Select'),
+      opening: { trigger: '[role=combobox]', sign: { selector: '[role=option]' } },
+    },
+    others: [
+      {
+        name: 'antd',
+        page: 'rivals/selects',
+        module: antd('Select'),
+        opening: { trigger: '.ant-select', sign: { selector: '.ant-select-item-option' } },
+      },
+    ],
+  },
+  {
+    name: 'dialog',
+    ours: {
+      name: 'ours',
+      page: 'ours/dialog',
+      module: ours('Dialog'),
+      opening: { trigger: '#open', sign: { selector: '[role=dialog]' } },
+    },
+    others: [
+      {
+        name: 'native',
+        page: 'ours/nativeDialog',
+        opening: { trigger: '#open', sign: { selector: 'dialog' } },
+      },
+      {
+        name: 'antd',
+        page: 'rivals/modal',
+        module: antd('Modal'),
+        opening: { trigger: '#open', sign: { selector: '.ant-modal-title' } },
+      },
+    ],
+  },
+  {
+    name: 'uploader',
+    ours: { name: 'ours', page: 'ours/uploader', module: ours('Uploader') },
+    others: [{ name: 'antd', page: 'rivals/upload', module: antd('Upload') }],
+  },
+  {
+    name: 'theme of 1,000',
+    ours: { name: 'ours', page: 'ours/theme', acts: { switch: 'switch' } },
+    others: [
+      { name: 'with transitions', page: 'ours/theme', acts: { switch: 'switchWithTransitions' } },
+      { name: 'antd', page: 'rivals/theme', acts: { switch: 'switch' } },
+    ],
+  },
+];
