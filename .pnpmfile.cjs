@@ -2,6 +2,9 @@
 // string; pnpm only skips a foreign platform when `os` and `cpu` are lists.
 const asList = (value) => (typeof value === 'string' ? [value] : value);
 
+// The sources stay at home, so what is published must not point to them.
+const withoutSource = ({ source, ...conditions }) => conditions;
+
 module.exports = {
   hooks: {
     readPackage(manifest) {
@@ -10,6 +13,10 @@ module.exports = {
         manifest.cpu = asList(manifest.cpu);
       }
       return manifest;
+    },
+    beforePacking(manifest) {
+      const exports = Object.entries(manifest.exports ?? {}).map(([path, conditions]) => [path, withoutSource(conditions)]);
+      return { ...manifest, exports: Object.fromEntries(exports) };
     },
   },
 };
