@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stage } from '@lectern/ui/stage';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LoginBox } from './LoginBox.tsx';
-import { closedBox, type LoginMachine } from './login.machine.ts';
+import { closedBox, type LoginMachine } from '@lectern/sdk/machines';
 import type { LoginOptions } from './login.model.ts';
 import { loginState, resetLogin, type LoginState } from './login.store.ts';
 

@@ -1,7 +1,7 @@
 import { flag, text, type Untrusted } from '@lectern/sdk';
 import type { LoginConfig, RegionFlag } from '@lectern/sdk/endpoints/login';
 import type { RegisterConfig } from '@lectern/sdk/endpoints/shell';
-import type { LoginTask } from './login.machine.ts';
+import type { LoginTask } from '@lectern/sdk/machines';
 
 /** Another platform on which somebody may already have an account. */
 export type ThirdLogin = 'weixin' | 'qq' | 'weibo' | 'weixinwork';

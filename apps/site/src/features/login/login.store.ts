@@ -12,7 +12,7 @@ import { toast } from '../../shell/toast.ts';
 import { solveAbove } from './challenge.ts';
 import { enterSession } from './enterSession.ts';
 import { clearSession } from './leaveSession.ts';
-import { closedBox, nextLogin, type LoginEvent, type LoginMachine, type LoginTask } from './login.machine.ts';
+import { closedBox, nextLogin, type LoginEvent, type LoginMachine, type LoginTask } from '@lectern/sdk/machines';
 import { readLoginOptions, taskFor, type LoginOptions, type ThirdLogin } from './login.model.ts';
 import type { ForgotForm, PasswordForm, RegisterForm, SmsForm } from './login.rules.ts';
 import { loginTexts, type LoginText } from './login.texts.ts';

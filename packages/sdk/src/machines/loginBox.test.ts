@@ -1,13 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { closedBox, nextLogin, type LoginEvent, type LoginMachine, type LoginStep } from './login.machine.ts';
+import { closedBox, nextLogin, type LoginEvent, type LoginMachine, type LoginStep } from './loginBox.ts';
 
-const at = (step: LoginStep, more: Partial<LoginMachine> = {}): LoginMachine => ({ ...closedBox, step, ...more });
+const at = (step: LoginStep, more: Partial<LoginMachine> = {}): LoginMachine => ({
+  ...closedBox,
+  step,
+  ...more,
+});
 
-const STEPS: readonly LoginStep[] = ['closed', 'loading', 'failed', 'ready', 'sending', 'submitting', 'challenge'];
+const STEPS: readonly LoginStep[] = [
+  'closed',
+  'loading',
+  'failed',
+  'ready',
+  'sending',
+  'submitting',
+  'challenge',
+];
 
 /** For each event the steps in which it means something, and where it leads; everywhere else nothing happens. */
 const TABLE: readonly [event: LoginEvent, leads: Partial<Record<LoginStep, LoginStep>>][] = [
-  [{ type: 'open', task: 'sms' }, { closed: 'loading', failed: 'loading' }],
+  [
+    { type: 'open', task: 'sms' },
+    { closed: 'loading', failed: 'loading' },
+  ],
   [{ type: 'configured', task: 'sms' }, { loading: 'ready' }],
   [{ type: 'configFailed' }, { loading: 'failed' }],
   [{ type: 'send' }, { ready: 'sending' }],
@@ -17,7 +32,10 @@ const TABLE: readonly [event: LoginEvent, leads: Partial<Record<LoginStep, Login
   [{ type: 'solved' }, { challenge: 'submitting' }],
   [{ type: 'refused' }, { sending: 'ready', submitting: 'ready', challenge: 'ready' }],
   [{ type: 'succeeded' }, { submitting: 'closed' }],
-  [{ type: 'close' }, { closed: 'closed', loading: 'closed', failed: 'closed', ready: 'closed', sending: 'closed' }],
+  [
+    { type: 'close' },
+    { closed: 'closed', loading: 'closed', failed: 'closed', ready: 'closed', sending: 'closed' },
+  ],
 ];
 
 describe.each(TABLE)('$type', (event, leads) => {
@@ -32,7 +50,10 @@ describe.each(TABLE)('$type', (event, leads) => {
 
 describe('the task', () => {
   test('is chosen while the box is ready, and kept through everything else', () => {
-    expect(nextLogin(at('ready'), { type: 'choose', task: 'register' })).toMatchObject({ step: 'ready', task: 'register' });
+    expect(nextLogin(at('ready'), { type: 'choose', task: 'register' })).toMatchObject({
+      step: 'ready',
+      task: 'register',
+    });
     for (const step of STEPS.filter((each) => each !== 'ready')) {
       expect(nextLogin(at(step), { type: 'choose', task: 'register' }).task).toBe('password');
     }
@@ -40,7 +61,9 @@ describe('the task', () => {
   });
 
   test('comes from the configuration when the box opens', () => {
-    expect(nextLogin(at('loading', { task: 'password' }), { type: 'configured', task: 'sms' }).task).toBe('sms');
+    expect(nextLogin(at('loading', { task: 'password' }), { type: 'configured', task: 'sms' }).task).toBe(
+      'sms',
+    );
   });
 });
 

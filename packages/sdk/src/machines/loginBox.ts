@@ -66,11 +66,15 @@ export function nextLogin(state: LoginMachine, event: LoginEvent): LoginMachine 
     case 'submit':
       return step === 'ready' ? { ...state, step: 'submitting' } : state;
     case 'challenged':
-      return step === 'sending' || step === 'submitting' ? { ...state, step: 'challenge', after: step } : state;
+      return step === 'sending' || step === 'submitting'
+        ? { ...state, step: 'challenge', after: step }
+        : state;
     case 'solved':
       return step === 'challenge' ? { ...state, step: state.after } : state;
     case 'refused':
-      return step === 'sending' || step === 'submitting' || step === 'challenge' ? { ...state, step: 'ready' } : state;
+      return step === 'sending' || step === 'submitting' || step === 'challenge'
+        ? { ...state, step: 'ready' }
+        : state;
     case 'succeeded':
       return step === 'submitting' ? { ...state, step: 'closed' } : state;
     case 'close':

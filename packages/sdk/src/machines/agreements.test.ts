@@ -1,0 +1,131 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import {
+  type AgreementOffer,
+  type AgreementStanding,
+  closedSigning,
+  isEnoughSigned,
+  nextSigning,
+  offerOf,
+  type Signing,
+  type SigningEvent,
+  type SigningStep,
+  standingOf,
+} from './agreements.ts';
+
+describe('a status', () => {
+  it.each<[unknown, AgreementStanding, AgreementOffer, AgreementOffer]>([
+    [0, 'unsigned', 'sign', 'signAndStudy'],
+    [1, 'unsigned', 'sign', 'signAndStudy'],
+    [2, 'signed', 'none', 'study'],
+    [3, 'signed', 'none', 'study'],
+    [4, 'expired', 'none', 'none'],
+    [5, 'notNeeded', 'none', 'none'],
+    ['2', 'signed', 'none', 'study'],
+    [6, 'unsigned', 'sign', 'signAndStudy'],
+    [undefined, 'unsigned', 'sign', 'signAndStudy'],
+    [{ status: 2 }, 'unsigned', 'sign', 'signAndStudy'],
+  ])('%j is %s and offers %s where all are required, else %s', (status, standing, all, one) => {
+    expect([standingOf(status), offerOf(status, true), offerOf(status, false)]).toEqual([standing, all, one]);
+  });
+
+  it.each<[readonly number[], boolean, boolean]>([
+    [[], true, true],
+    [[0], false, false],
+    [[2], true, true],
+    [[2, 0], false, true],
+    [[3, 5], true, true],
+    [[5, 1], false, true],
+    [[2, 4], false, true],
+    [[4], false, false],
+  ])('%j is enough: all required %s, one required %s', (statuses, all, one) => {
+    const rows = statuses.map((status, index) => ({ protocolId: String(index), status }));
+    expect([isEnoughSigned(rows, true), isEnoughSigned(rows, false)]).toEqual([all, one]);
+  });
+});
+
+const rows = [
+  { protocolId: 'a', status: 0 },
+  { protocolId: 'b', status: 2 },
+];
+const STEPS: readonly SigningStep[] = [
+  'closed',
+  'listing',
+  'failed',
+  'open',
+  'preparing',
+  'signing',
+  'settled',
+];
+
+/** For each event the steps in which it means something, and where it leads; everywhere else nothing happens. */
+const TABLE: readonly [event: SigningEvent, leads: Partial<Record<SigningStep, SigningStep>>][] = [
+  [
+    { type: 'open', isAllRequired: true },
+    { closed: 'listing', failed: 'listing', settled: 'listing' },
+  ],
+  [{ type: 'listed', rows }, { listing: 'open' }],
+  [{ type: 'failed' }, { listing: 'open' }],
+  [{ type: 'sign', protocolId: 'a' }, { open: 'preparing' }],
+  [{ type: 'sign', protocolId: 'b' }, {}],
+  [{ type: 'sign', protocolId: 'of another list' }, {}],
+  [{ type: 'prepared' }, { preparing: 'signing' }],
+  [{ type: 'refused' }, { preparing: 'open' }],
+  [{ type: 'returned' }, { open: 'listing', signing: 'listing' }],
+  [{ type: 'study' }, { open: 'settled' }],
+  [
+    { type: 'close' },
+    {
+      closed: 'closed',
+      listing: 'closed',
+      failed: 'closed',
+      open: 'closed',
+      preparing: 'closed',
+      signing: 'closed',
+    },
+  ],
+];
+
+describe.each(TABLE)('%j', (event, leads) => {
+  it.each(STEPS)('in %s', (step) => {
+    const before: Signing = { ...closedSigning, step, rows };
+    const after = nextSigning(before, event);
+    const target = leads[step];
+    if (target === undefined) expect(after).toBe(before);
+    else expect(after.step).toBe(target);
+  });
+});
+
+describe('the dialog', () => {
+  const walk = (...events: SigningEvent[]): Signing => events.reduce(nextSigning, closedSigning);
+
+  it('asks for all signatures, and lets in when they are there', () => {
+    const begun = [
+      { type: 'open', isAllRequired: true },
+      { type: 'listed', rows },
+    ] as const;
+    expect(walk(...begun, { type: 'study' })).toMatchObject({ step: 'open', isShort: true });
+    const signing = walk(
+      ...begun,
+      { type: 'study' },
+      { type: 'sign', protocolId: 'a' },
+      { type: 'prepared' },
+    );
+    expect(signing).toMatchObject({ step: 'signing', protocolId: 'a', isShort: false });
+    const signed = [
+      { protocolId: 'a', status: 3 },
+      { protocolId: 'b', status: 2 },
+    ];
+    const back = [{ type: 'returned' }, { type: 'listed', rows: signed }, { type: 'study' }] as const;
+    expect(back.reduce<Signing>(nextSigning, signing)).toMatchObject({ step: 'settled' });
+  });
+
+  it('keeps its list when reading it again fails, and has nothing to show when the first time does', () => {
+    const begun = [{ type: 'open', isAllRequired: false }] as const;
+    expect(walk(...begun, { type: 'failed' }).step).toBe('failed');
+    expect(walk(...begun, { type: 'listed', rows }, { type: 'returned' }, { type: 'failed' })).toMatchObject({
+      step: 'open',
+      rows,
+    });
+  });
+});

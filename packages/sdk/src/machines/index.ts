@@ -1,0 +1,42 @@
+export {
+  closedSigning,
+  isEnoughSigned,
+  nextSigning,
+  offerOf,
+  standingOf,
+  type AgreementOffer,
+  type AgreementRow,
+  type AgreementStanding,
+  type Signing,
+  type SigningEvent,
+  type SigningStep,
+} from './agreements.ts';
+export {
+  faceResult,
+  idleFace,
+  nextFace,
+  type FaceCheckState,
+  type FaceEvent,
+  type FaceStep,
+} from './faceCheck.ts';
+export { roomProblem, type RoomLesson, type RoomProblem } from './lessonRoom.ts';
+export {
+  closedBox,
+  nextLogin,
+  type LoginEvent,
+  type LoginMachine,
+  type LoginStep,
+  type LoginTask,
+} from './loginBox.ts';
+export { loginEntrance, type LoginDemand, type LoginEntrance } from './loginEntrance.ts';
+export { idleSms, nextSms, RESEND_MS, secondsLeft, type SmsButton, type SmsEvent } from './smsButton.ts';
+export {
+  idleStudy,
+  nextStudy,
+  STUDY_GATES,
+  studyAnswers,
+  type StudyEntry,
+  type StudyEvent,
+  type StudyGate,
+  type StudyStep,
+} from './studyEntry.ts';

@@ -1,0 +1,43 @@
+import { amount, flag, text } from '../core/readers.ts';
+
+/** What a lesson says of its room (specification 3, lesson/course item). */
+export interface RoomLesson {
+  readonly commodityId?: unknown;
+  readonly courseId?: unknown;
+  readonly classTypeId?: unknown;
+  readonly liveFlag?: unknown;
+  readonly status?: unknown;
+  readonly viewReplayFlag?: unknown;
+  readonly liveCompanyType?: unknown;
+  readonly liveClassType?: unknown;
+  readonly studentUrlGh?: unknown;
+}
+
+/** Why a lesson cannot be entered. */
+export type RoomProblem =
+  /** 加载数据异常、课次ID值不能为空 */
+  | 'incomplete'
+  /** 当前课次无法查看回放 */
+  | 'replayBlocked'
+  /** 地址不存在! */
+  | 'noAddress';
+
+const FINISHED = 2;
+const BIG_CLASS = 'LIVE_BIG_CLASS_ROOM';
+
+/** Tells whether the lesson's room is on another site, whose address the lesson must name. */
+function isElsewhere({ liveCompanyType, liveClassType }: RoomLesson): boolean {
+  const company = text(liveCompanyType);
+  if (company === 'gh' || company === 'zs') return true;
+  const kind = text(liveClassType);
+  return company === 'cc' && (kind === '' || kind === BIG_CLASS);
+}
+
+/** Tells why a lesson cannot be entered (specification 4, 5, 8); undefined when nothing is in the way. */
+export function roomProblem(lesson: RoomLesson): RoomProblem | undefined {
+  const hasCourse = text(lesson.courseId) !== '' || text(lesson.classTypeId) !== '';
+  if (text(lesson.commodityId) === '' || !hasCourse) return 'incomplete';
+  const isReplay = flag(lesson.liveFlag) && amount(lesson.status) === FINISHED;
+  if (isReplay && !flag(lesson.viewReplayFlag)) return 'replayBlocked';
+  return isElsewhere(lesson) && text(lesson.studentUrlGh) === '' ? 'noAddress' : undefined;
+}
