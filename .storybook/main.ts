@@ -2,7 +2,11 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'vite';
+import { currentTokens } from '../tools/tokens/currentTokens.ts';
 import { mswWorker } from './mswWorker.ts';
+
+// A theme that a school has just put into its folder is shown from now on.
+await currentTokens({ isCheck: false });
 
 /**
  * One Storybook over every package. Workspace packages are read from their

@@ -1,4 +1,4 @@
-import { footerColours, headerColours } from '@lectern/themes';
+import { footerThemes, headerThemes } from '@lectern/themes';
 
 /** What a story is shown in: the toolbar's values, one picture each. */
 export interface Mode {
@@ -27,11 +27,11 @@ export const widths = {
   desktop: { viewport: 1440 },
 } as const satisfies Record<string, Mode>;
 
-/** The 13 header themes, for headers and whatever shows the accent at large. */
-export const headerModes = each(headerColours, (headerTheme) => ({ headerTheme, viewport: 1440 }));
+/** Every header theme, for headers and whatever shows the accent at large. */
+export const headerModes = each(headerThemes, (headerTheme) => ({ headerTheme, viewport: 1440 }));
 
-/** The 8 footer themes. */
-export const footerModes = each(footerColours, (footerTheme) => ({ footerTheme, viewport: 1440 }));
+/** Every footer theme. */
+export const footerModes = each(footerThemes, (footerTheme) => ({ footerTheme, viewport: 1440 }));
 
 /** English and the grey of mourning days (specification 3, globalTheme black-white). */
 export const special = {

@@ -1,11 +1,12 @@
 // @vitest-environment node
+import { footerThemes, headerThemes } from '@lectern/themes';
 import { expect, it } from 'vitest';
 import { palettes, shareOf } from './palettes.ts';
 
-it('shows all 13 headers and all 8 footers in both schemes', () => {
+it('shows every header and every footer theme in both schemes', () => {
   for (const name of ['header', 'footer'] as const) {
     const shown = new Set(palettes.map((palette) => `${palette[name]} ${palette.scheme}`));
-    expect(shown.size).toBe((name === 'header' ? 13 : 8) * 2);
+    expect(shown.size).toBe((name === 'header' ? headerThemes : footerThemes).length * 2);
   }
 });
 

@@ -1,4 +1,4 @@
-import { footerColours, headerColours, type ColourScheme } from '@lectern/themes';
+import { footerThemes, headerThemes, type ColourScheme } from '@lectern/themes';
 
 /** The colours that a page can wear at once. */
 export interface Palette {
@@ -14,8 +14,8 @@ const schemes = ['light', 'dark'] as const;
  * come up in both schemes. More pairs show nothing new: a footer writes with its
  * own tokens alone, and nothing else writes with them.
  */
-export const palettes: readonly Palette[] = headerColours.flatMap((header, at) =>
-  schemes.map((scheme) => ({ header, footer: footerColours[at % footerColours.length] ?? 'default', scheme })),
+export const palettes: readonly Palette[] = headerThemes.flatMap((header, at) =>
+  schemes.map((scheme) => ({ header, footer: footerThemes[at % footerThemes.length] ?? 'default', scheme })),
 );
 
 /** Spreads texts evenly (FNV-1a), so that each story keeps its share from run to run. */
@@ -30,6 +30,6 @@ function spread(text: string): number {
  * list, light and dark. Over all stories every palette has its turn.
  */
 export function shareOf(storyId: string): readonly Palette[] {
-  const first = (spread(storyId) % headerColours.length) * schemes.length;
+  const first = (spread(storyId) % headerThemes.length) * schemes.length;
   return palettes.slice(first, first + schemes.length);
 }

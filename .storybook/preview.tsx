@@ -1,5 +1,5 @@
 import '@lectern/themes/styles';
-import { footerColours, headerColours } from '@lectern/themes';
+import { footerThemes, headerThemes } from '@lectern/themes';
 import { langOf, LocaleProvider, type Locale } from '@lectern/ui/locale';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
@@ -41,11 +41,11 @@ const preview: Preview = {
   globalTypes: {
     headerTheme: {
       description: 'Header theme',
-      toolbar: { title: 'Header', icon: 'paintbrush', items: [...headerColours], dynamicTitle: true },
+      toolbar: { title: 'Header', icon: 'paintbrush', items: [...headerThemes], dynamicTitle: true },
     },
     footerTheme: {
       description: 'Footer theme',
-      toolbar: { title: 'Footer', icon: 'bottombar', items: [...footerColours], dynamicTitle: true },
+      toolbar: { title: 'Footer', icon: 'bottombar', items: [...footerThemes], dynamicTitle: true },
     },
     scheme: {
       description: 'Light or dark',

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { precompress } from './precompress.ts';
+import { currentTokens } from './tokens/currentTokens.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const site = join(root, 'apps/site');
@@ -39,6 +40,8 @@ async function fingerprint(): Promise<string> {
 /** Builds the site for the browser and for the server, unless its sources are those of the last build. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { force: { type: 'boolean' } } });
+  // A theme that a school has just put into its folder belongs to the site from now on.
+  await currentTokens({ isCheck: false });
   const wanted = await fingerprint();
   const isCurrent = existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted;
   if (isCurrent && values.force !== true) return;

@@ -73,10 +73,11 @@ function isInOrder(script: string, ...args: string[]): boolean {
   return spawnSync(process.execPath, ['--conditions=source', join(root, script), ...args], { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
-/** The checks that are commands of their own: what nobody uses, and documents that lag behind the calls. */
+/** The checks that are commands of their own: what nobody uses, documents that lag behind the calls, tokens behind the themes. */
 const others = [
   isInOrder('node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'),
   isInOrder('tools/apiDocs.ts', '--check'),
+  isInOrder('tools/tokens.ts', '--check'),
 ];
 const isClean = await lintAll();
 const rules = await checkFixtures();

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { color, footer, header } from './css.ts';
-import { headerClass, headerColours } from './header/names.ts';
-import { footerClass, footerColours } from './footer/names.ts';
+import { headerClass, headerThemes } from './header/names.ts';
+import { footerClass, footerThemes } from './footer/names.ts';
 import { fontSize, radius, space } from './index.ts';
-import { makeSchoolTheme } from './maker/index.ts';
+import { makeTheme, themeCss } from './maker/index.ts';
 import { baseTokens } from './base/tokens.ts';
 
 const grid = {
@@ -72,12 +72,12 @@ const meta = { title: 'Foundations/Themes' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The 13 header themes; a class on any element is enough. */
+/** The 13 header themes and the schools' own; a class on any element is enough. */
 export const Headers: Story = {
   tags: ['visual'],
   render: () => (
     <div style={grid}>
-      {headerColours.map((name) => (
+      {headerThemes.map((name) => (
         <div key={name} className={headerClass(name)}>
           <HeaderTheme name={name} />
         </div>
@@ -86,12 +86,12 @@ export const Headers: Story = {
   ),
 };
 
-/** The 8 footer themes. */
+/** The 8 footer themes and the schools' own. */
 export const Footers: Story = {
   tags: ['visual'],
   render: () => (
     <div style={grid}>
-      {footerColours.map((name) => (
+      {footerThemes.map((name) => (
         <div
           key={name}
           className={footerClass(name)}
@@ -126,7 +126,7 @@ export const OwnColours: Story = {
   tags: ['visual'],
   render: () => (
     <div style={grid}>
-      <style>{brands.map((brand) => makeSchoolTheme(brand, `.brand-${brand.slice(1)}`)).join('')}</style>
+      <style>{brands.map((brand) => themeCss(makeTheme({ brand }), `.brand-${brand.slice(1)}`)).join('')}</style>
       {brands.flatMap((brand) =>
         ['light', 'dark'].map((scheme) => (
           <div key={brand + scheme} className={`brand-${brand.slice(1)}`} data-theme={scheme}>

@@ -1,12 +1,10 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { schemed } from '../maker/schoolTheme.ts';
+import { schemed, schemedShadow } from '../maker/theme.ts';
 import { color } from './contract.css.ts';
-import { baseTokens } from './tokens.ts';
+import { baseTokens, shadows } from './tokens.ts';
 
 const tokens: Record<string, string> = {};
 for (const [name, [light, dark]] of Object.entries(baseTokens)) tokens[`--lc-${name}`] = schemed(light, dark);
-
-const shadow = (alpha: string) => `light-dark(rgb(20 30 48 / ${alpha}), rgb(0 0 0 / 0.5))`;
 
 /**
  * Light, dark and auto are only `color-scheme`: every token is a `light-dark()`
@@ -18,8 +16,8 @@ globalStyle(':where(:root)', { colorScheme: 'light' });
 globalStyle(':where(:root, [data-theme])', {
   vars: {
     ...tokens,
-    [color.shadowRaised]: `0 1px 2px ${shadow('0.06')}, 0 2px 8px ${shadow('0.06')}`,
-    [color.shadowFloating]: `0 2px 6px ${shadow('0.06')}, 0 12px 32px ${shadow('0.14')}`,
+    [color.shadowRaised]: schemedShadow(shadows.shadowRaised),
+    [color.shadowFloating]: schemedShadow(shadows.shadowFloating),
   },
 });
 globalStyle('[data-theme="dark"]', { colorScheme: 'dark' });

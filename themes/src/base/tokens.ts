@@ -24,3 +24,26 @@ export const baseTokens = {
   onStatus: ['#ffffff', '#0b0e13'],
   scrim: ['rgb(14 19 28 / 0.48)', 'rgb(0 0 0 / 0.64)'],
 } as const satisfies Record<string, readonly [string, string]>;
+
+/** One layer of a shadow that falls straight down: px, and the alpha it has in light. */
+export interface ShadowLayer {
+  readonly y: number;
+  readonly blur: number;
+  readonly alpha: number;
+}
+
+/** The house's two shadows. */
+export const shadows = {
+  shadowRaised: [
+    { y: 1, blur: 2, alpha: 0.06 },
+    { y: 2, blur: 8, alpha: 0.06 },
+  ],
+  shadowFloating: [
+    { y: 2, blur: 6, alpha: 0.06 },
+    { y: 12, blur: 32, alpha: 0.14 },
+  ],
+} as const satisfies Record<string, readonly ShadowLayer[]>;
+
+/** The colour of a shadow's layer: cool by day; by night deep, since it falls on dark ground. */
+export const shadowColours = ({ alpha }: ShadowLayer) =>
+  ({ light: `rgb(20 30 48 / ${alpha})`, dark: 'rgb(0 0 0 / 0.5)' }) as const;

@@ -1,10 +1,13 @@
-/** The 8 footer colours of the specification (section 3). */
-export const footerColours = ['default', 'gray', 'white', 'red', 'blue', 'cyan', 'green', 'orange'] as const;
+import { schoolThemeNames } from '../schools/generated.ts';
+import { footerColours } from './colours.ts';
 
-export type FooterColour = (typeof footerColours)[number];
+/** Every footer theme there is: the 8, and those of the schools' own files (`themes/schools`). */
+export const footerThemes = [...footerColours, ...schoolThemeNames] as const;
+
+export type FooterTheme = (typeof footerThemes)[number];
 
 /** Gives the class of a footer theme for what the server names it (`footer-cyan` or `cyan`); default for the unknown. */
 export function footerClass(value: unknown): string {
   const name = String(value ?? '').replace(/^footer-/, '');
-  return `footer-${footerColours.find((colour) => colour === name) ?? 'default'}`;
+  return `footer-${footerThemes.find((theme) => theme === name) ?? 'default'}`;
 }

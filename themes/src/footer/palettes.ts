@@ -1,12 +1,8 @@
-import type { FooterColour } from './names.ts';
-
-/** A footer palette as data (specification 3, "Footer themes"): hex colours. */
-export interface FooterPalette {
-  surface: string;
-  ink: string;
-  inkMuted: string;
-  line: string;
-}
+import type { ColourScheme } from '../base/neutral.ts';
+import { footerInBoth, type FooterPalette } from '../maker/footer.ts';
+import { themeOfSchool } from '../schools/themes.ts';
+import type { FooterColour } from './colours.ts';
+import type { FooterTheme } from './names.ts';
 
 /** The 8 footer themes of the specification (section 3): both inks are AA on the surface. */
 export const footerPalettes = {
@@ -21,7 +17,17 @@ export const footerPalettes = {
 } as const satisfies Record<FooterColour, FooterPalette>;
 
 /** The two pale footers' dark twins; the others are dark already. */
-export const darkFooterPalettes: Partial<Record<FooterColour, FooterPalette>> = {
+export const darkFooterPalettes: Partial<Record<FooterTheme, FooterPalette>> = {
   gray: { surface: '#1b2129', ink: '#f0f3f7', inkMuted: '#a3adba', line: '#2f3843' },
   white: { surface: '#151a21', ink: '#f0f3f7', inkMuted: '#a3adba', line: '#2f3843' },
 };
+
+const given: Partial<Record<string, FooterPalette>> = footerPalettes;
+
+/** Gives the palettes of any footer theme, by day and by night: one of the 8, or a school's own. */
+export function palettesOfFooter(name: FooterTheme): Record<ColourScheme, FooterPalette> {
+  const own = themeOfSchool(name);
+  if (own !== undefined) return footerInBoth(own.footer);
+  const light = given[name] ?? footerPalettes.default;
+  return { light, dark: darkFooterPalettes[name] ?? light };
+}

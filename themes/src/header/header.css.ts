@@ -1,13 +1,13 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { headerTheme } from '../maker/schoolTheme.ts';
-import { headerColours } from './names.ts';
-import { headerPalettes } from './palettes.ts';
+import { headerProperties, schemedProperties } from '../maker/theme.ts';
+import { headerThemes } from './names.ts';
+import { paletteOfHeader } from './palettes.ts';
 
-for (const colour of headerColours) {
+for (const name of headerThemes) {
   // `:where(:root)` gives a page without any class the default theme.
-  globalStyle(colour === 'default' ? `:where(:root), .header-${colour}` : `.header-${colour}`, {
+  globalStyle(name === 'default' ? `:where(:root), .header-${name}` : `.header-${name}`, {
     vars: {
-      ...headerTheme(headerPalettes[colour]),
+      ...schemedProperties(headerProperties(paletteOfHeader(name))),
       // Shorter, and the same: both name an accent of this very rule.
       '--hd-accent': 'var(--lc-accent)',
       '--lc-focus': 'var(--lc-accentText)',

@@ -1,24 +1,13 @@
-/** The 13 header colours of the specification (section 3). */
-export const headerColours = [
-  'blue',
-  'bluePale',
-  'cyan',
-  'cyanDeep',
-  'default',
-  'gray',
-  'green',
-  'greenPale',
-  'orange',
-  'orangeDeep',
-  'red',
-  'redDeep',
-  'white',
-] as const;
+import { schoolThemeNames } from '../schools/generated.ts';
+import { headerColours } from './colours.ts';
 
-export type HeaderColour = (typeof headerColours)[number];
+/** Every header theme there is: the 13, and those of the schools' own files (`themes/schools`). */
+export const headerThemes = [...headerColours, ...schoolThemeNames] as const;
+
+export type HeaderTheme = (typeof headerThemes)[number];
 
 /** Gives the class of a header theme for what the server names it (`blue` or `header-blue`); default for the unknown. */
 export function headerClass(value: unknown): string {
   const name = String(value ?? '').replace(/^header-/, '');
-  return `header-${headerColours.find((colour) => colour === name) ?? 'default'}`;
+  return `header-${headerThemes.find((theme) => theme === name) ?? 'default'}`;
 }

@@ -1,5 +1,7 @@
 import type { HeaderPalette } from '../maker/header.ts';
-import type { HeaderColour } from './names.ts';
+import { themeOfSchool } from '../schools/themes.ts';
+import type { HeaderColour } from './colours.ts';
+import type { HeaderTheme } from './names.ts';
 
 /** The 13 header themes of the specification (section 3): the ink is AA from surface to fade. */
 export const headerPalettes = {
@@ -17,3 +19,9 @@ export const headerPalettes = {
   redDeep: { accent: '#a31d28', surface: '#8a1620', fade: '#a5212c', ink: '#ffffff' },
   white: { accent: '#2b3545', surface: '#ffffff', fade: '#f7f8fa', ink: '#1a2130' },
 } as const satisfies Record<HeaderColour, HeaderPalette>;
+
+const given: Partial<Record<string, HeaderPalette>> = headerPalettes;
+
+/** Gives the palette of any header theme by day: one of the 13, or a school's own. */
+export const paletteOfHeader = (name: HeaderTheme): HeaderPalette =>
+  given[name] ?? themeOfSchool(name)?.header ?? headerPalettes.default;

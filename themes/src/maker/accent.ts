@@ -17,7 +17,7 @@ const nearBlack = '#0b0e13';
 const black = '#000000';
 
 /** A hair over the norm, so that a rounding in the browser cannot fall under it. */
-const safeText = textContrast + 0.05;
+export const safeText = textContrast + 0.05;
 
 /** Moves a colour's lightness by steps until `holds`, or to the end of the scale. */
 function moveUntil(hex: string, step: number, holds: (hex: string) => boolean): string {

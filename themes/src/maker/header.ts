@@ -1,6 +1,6 @@
 import { neutral } from '../base/neutral.ts';
+import { deriveAccent, inkOn, safeText } from './accent.ts';
 import { contrast, worstContrast } from './contrast.ts';
-import { deriveAccent } from './accent.ts';
 import { toHex, toOklch } from './oklch.ts';
 
 /** A header palette as data (specification 3, "Header themes"): hex colours. */
@@ -38,9 +38,26 @@ export function darkHeader(palette: HeaderPalette): HeaderPalette {
   };
 }
 
-/** Makes a header palette of one brand colour: the brand is the background, its ink readable at both ends. */
-export function headerOf(brand: string): HeaderPalette {
+/** Chooses a header's ink: on a pale ground a deep tone of the brand, else what reads best. */
+function inkOfHeader(surface: string, brand: string): string {
+  const { chroma, hue } = toOklch(brand);
+  const deep = toHex({ lightness: 0.3, chroma: Math.min(chroma, 0.06), hue });
+  return contrast(deep, surface) >= 7 ? deep : inkOn(surface);
+}
+
+/**
+ * Makes a header palette of one brand colour on a surface: the brand itself unless
+ * another is given. The ink is readable at both ends of the gradient.
+ */
+export function headerOf(brand: string, surface?: string): HeaderPalette {
   const { accent, accentHover, accentInk } = deriveAccent(brand, 'light');
-  const isSafe = worstContrast(accentInk, [accent, accentHover]) >= 4.5;
-  return { accent, surface: accent, fade: isSafe ? accentHover : accent, ink: accentInk };
+  if (surface === undefined) {
+    const isSafe = contrast(accentInk, accentHover) >= safeText;
+    return { accent, surface: accent, fade: isSafe ? accentHover : accent, ink: accentInk };
+  }
+  const ink = inkOfHeader(surface, brand);
+  const ground = toOklch(surface);
+  const lifted = toHex({ ...ground, lightness: ground.lightness + 0.03 });
+  const fade = worstContrast(ink, [surface, lifted]) >= safeText ? lifted : surface;
+  return { accent, surface, fade, ink };
 }

@@ -2,15 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deriveAccent } from './accent.ts';
 import { contrast, textContrast, worstContrast } from './contrast.ts';
-import { darkHeader, headerOf } from './header.ts';
+import { footerInBoth } from './footer.ts';
+import { darkHeader } from './header.ts';
 import { parseHex, toHex, toOklch } from './oklch.ts';
-import { headerTheme, makeSchoolTheme } from './schoolTheme.ts';
+import { contrastPairs, type PairedPalettes } from './pairs.ts';
+import { headerProperties, makeTheme, themeCss } from './theme.ts';
 import { grounds } from '../base/neutral.ts';
 import { baseTokens } from '../base/tokens.ts';
-import { footerColours } from '../footer/names.ts';
-import { darkFooterPalettes, footerPalettes } from '../footer/palettes.ts';
-import { headerColours } from '../header/names.ts';
-import { headerPalettes } from '../header/palettes.ts';
+import { footerThemes } from '../footer/names.ts';
+import { palettesOfFooter } from '../footer/palettes.ts';
+import { headerColours } from '../header/colours.ts';
+import { headerThemes } from '../header/names.ts';
+import { headerPalettes, paletteOfHeader } from '../header/palettes.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 const scheme = fc.constantFrom('light' as const, 'dark' as const);
@@ -65,21 +68,38 @@ describe('deriveAccent', () => {
   });
 });
 
-describe('makeSchoolTheme', () => {
-  it('keeps a readable header for any brand colour, light and dark', () => {
+const failures = (palettes: PairedPalettes) => contrastPairs(palettes).filter(({ ratio, needed }) => ratio < needed);
+
+describe('makeTheme', () => {
+  it('keeps every pair of tokens AA for any brand and any two grounds, light and dark', () => {
     fc.assert(
-      fc.property(hex, (brand) => {
-        for (const palette of [headerOf(brand), darkHeader(headerOf(brand))]) {
-          expect(worstContrast(palette.ink, [palette.surface, palette.fade])).toBeGreaterThanOrEqual(
-            textContrast,
-          );
-        }
+      fc.property(hex, fc.option(hex, { nil: undefined }), fc.option(hex, { nil: undefined }), (brand, surface, ground) => {
+        const { header, footer } = makeTheme({ brand, surface, footer: ground });
+        const footers = footerInBoth(footer);
+        expect(failures({ header, footer: footers.light, scheme: 'light' })).toEqual([]);
+        expect(failures({ header: darkHeader(header), footer: footers.dark, scheme: 'dark' })).toEqual([]);
       }),
+      { numRuns: 500 },
     );
   });
 
-  it('sets every variable of the header contract and the accent, for light, dark and auto', () => {
-    const css = makeSchoolTheme('#0a8f6c') ?? '';
+  it('takes the grounds that a school gives as they are', () => {
+    const { header, footer } = makeTheme({ brand: '#b5305a', surface: '#fff3f5', footer: '#4a1428' });
+    expect(header).toMatchObject({ accent: '#b5305a', surface: '#fff3f5' });
+    expect(footer.surface).toBe('#4a1428');
+    expect(makeTheme({ brand: '#b5305a' }).header.surface).toBe('#b5305a');
+  });
+
+  it('names what is no colour, so that no css can be smuggled in', () => {
+    expect(() => makeTheme({ brand: 'red;}body{display:none' })).toThrow('"brand"');
+    expect(() => makeTheme({ brand: '#fff', surface: 'white' })).toThrow('"surface"');
+    expect(() => makeTheme({ brand: '#fff', footer: '' })).toThrow('"footer"');
+  });
+});
+
+describe('themeCss', () => {
+  it('sets every variable of header, accent and footer, for light, dark and auto', () => {
+    const css = themeCss(makeTheme({ brand: '#0a8f6c' }));
     expect(css).toMatch(
       /^html:root\{[^{}]+\}html:root\[data-theme=dark\]\{[^{}]+\}@media[^{}]+\{[^{}]+\{[^{}]+\}\}$/,
     );
@@ -94,55 +114,38 @@ describe('makeSchoolTheme', () => {
       'lc-accentInk',
       'lc-accentText',
       'lc-focus',
+      'ft-surface',
+      'ft-ink',
+      'ft-inkMuted',
+      'ft-line',
     ]) {
       expect(css.split(`--${name}:`)).toHaveLength(4);
     }
   });
-
-  it('refuses what is no colour, so that no css can be smuggled in', () => {
-    expect(makeSchoolTheme('red;}body{display:none')).toBeUndefined();
-  });
 });
 
-describe('the 13 header palettes', () => {
-  it.each(headerColours)('%s is AA from surface to fade, light and dark', (name) => {
-    for (const palette of [headerPalettes[name], darkHeader(headerPalettes[name])]) {
-      expect(worstContrast(palette.ink, [palette.surface, palette.fade])).toBeGreaterThanOrEqual(
-        textContrast,
-      );
+describe('the catalogue and the schools’ own themes', () => {
+  it('is AA in every pair of tokens of every header with every footer, light and dark', () => {
+    let pairs = 0;
+    for (const headerName of headerThemes) {
+      const day = paletteOfHeader(headerName);
+      for (const footerName of footerThemes) {
+        const footers = palettesOfFooter(footerName);
+        for (const palettes of [
+          { header: day, footer: footers.light, scheme: 'light' as const },
+          { header: darkHeader(day), footer: footers.dark, scheme: 'dark' as const },
+        ]) {
+          expect(failures(palettes), `header-${headerName}, footer-${footerName}, ${palettes.scheme}`).toEqual([]);
+          pairs += contrastPairs(palettes).length;
+        }
+      }
     }
-    expect(headerTheme(headerPalettes[name])['--lc-accent']).toContain(
-      deriveAccent(headerPalettes[name].accent, 'light').accent,
-    );
+    expect(pairs).toBeGreaterThan(13 * 8 * 2 * 40);
   });
 
   it.each(headerColours)('%s uses its own colour as the fill', (name) => {
-    expect(deriveAccent(headerPalettes[name].accent, 'light').accent).toBe(headerPalettes[name].accent);
-  });
-});
-
-describe('the 8 footer palettes', () => {
-  it.each(footerColours)('%s is AA, light and dark', (name) => {
-    for (const palette of [footerPalettes[name], darkFooterPalettes[name] ?? footerPalettes[name]]) {
-      for (const ink of [palette.ink, palette.inkMuted]) {
-        expect(contrast(ink, palette.surface)).toBeGreaterThanOrEqual(textContrast);
-      }
-    }
-  });
-});
-
-describe('base tokens', () => {
-  it.each([0, 1] as const)('text is AA on its grounds (scheme %i)', (at) => {
-    const token = (name: keyof typeof baseTokens) => baseTokens[name][at];
-    const behind = [token('page'), token('surface'), token('sunken')];
-    for (const name of ['ink', 'inkMuted', 'price', 'success', 'warning', 'danger', 'info'] as const) {
-      expect(worstContrast(token(name), behind), name).toBeGreaterThanOrEqual(textContrast);
-    }
-    expect(contrast(token('inkFaint'), token('surface'))).toBeGreaterThanOrEqual(textContrast);
-    expect(contrast(token('lineStrong'), token('surface'))).toBeGreaterThanOrEqual(3);
-    for (const name of ['success', 'warning', 'danger', 'info'] as const) {
-      expect(contrast(token(name), token(`${name}Soft`)), name).toBeGreaterThanOrEqual(textContrast);
-      expect(contrast(token('onStatus'), token(name)), name).toBeGreaterThanOrEqual(textContrast);
-    }
+    const { accent } = deriveAccent(headerPalettes[name].accent, 'light');
+    expect(accent).toBe(headerPalettes[name].accent);
+    expect(headerProperties(headerPalettes[name])['--lc-accent']?.light).toBe(accent);
   });
 });

@@ -12,7 +12,7 @@ import type {
   SideBarConfig,
   CartConfig,
 } from '@lectern/sdk/endpoints/shell';
-import { footerColours, headerColours, type FooterColour, type HeaderColour } from '@lectern/themes';
+import { footerThemes, headerThemes, type FooterTheme, type HeaderTheme } from '@lectern/themes';
 import type { Snapshot } from 'valtio/vanilla';
 import { readMenus, type MenuEntry } from './menu.model.ts';
 
@@ -78,7 +78,7 @@ function readBrand(info: Untrusted<CompanyBaseInfo>) {
 function readFooter(info: Untrusted<FootInfo>, origin: string) {
   return {
     templateId: oneOf(info?.templateId, ['1', '2', '3', '4'], '1'),
-    colour: oneOf<FooterColour, FooterColour>(text(info?.themes).replace(/^footer-/, ''), footerColours, 'default'),
+    colour: oneOf<FooterTheme, FooterTheme>(text(info?.themes).replace(/^footer-/, ''), footerThemes, 'default'),
     menus: readMenus(info?.menus, origin),
     info: info === undefined || info === null ? undefined : {
       logoType: oneOf(info?.logoType, ['picture', 'text'], 'text'),
@@ -118,9 +118,9 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
     isFesco: text(homeConfig?.homePageTemplateRsp?.templateName) === 'FESCO',
     isGrey: text(homeConfig?.homePageTemplateRsp?.globalTheme) === 'black-white',
     headerTemplate: oneOf(homeConfig?.headCfRsp?.headTemplateId, ['1', '2', '3'], '1'),
-    headerColour: oneOf<HeaderColour, HeaderColour>(
+    headerColour: oneOf<HeaderTheme, HeaderTheme>(
       text(homeConfig?.themeColor).replace(/^header-/, ''),
-      headerColours,
+      headerThemes,
       'default',
     ),
     menus: readMenus(replies.menusAndFoot?.headMenus, origin) as readonly MenuEntry[],

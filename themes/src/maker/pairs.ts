@@ -1,0 +1,82 @@
+import { grounds, type ColourScheme } from '../base/neutral.ts';
+import { baseTokens } from '../base/tokens.ts';
+import { deriveAccent } from './accent.ts';
+import { contrast, shapeContrast, textContrast } from './contrast.ts';
+import type { FooterPalette } from './footer.ts';
+import type { HeaderPalette } from './header.ts';
+
+/** Two tokens that meet on the page, and how well one reads on the other. */
+export interface ContrastPair {
+  readonly part: 'header' | 'accent' | 'base' | 'footer';
+  /** Token of the text or shape, such as `accentText`. */
+  readonly front: string;
+  /** Token of what it stands on. */
+  readonly ground: string;
+  readonly frontColour: string;
+  readonly groundColour: string;
+  /** From 1 to 21. */
+  readonly ratio: number;
+  /** What AA asks for: 4.5 for text, 3 for shapes. */
+  readonly needed: number;
+}
+
+/** The palettes of one page in one scheme. */
+export interface PairedPalettes {
+  readonly header: HeaderPalette;
+  readonly footer: FooterPalette;
+  readonly scheme: ColourScheme;
+}
+
+type Colours = Readonly<Record<string, string>>;
+type Named = readonly [front: string, grounds: readonly string[], needed?: number];
+
+const everyGround = ['page', 'surface', 'sunken'] as const;
+const statuses = ['success', 'warning', 'danger', 'info'] as const;
+
+/** What stands on what in the components, part by part. */
+const meetings: Record<ContrastPair['part'], readonly Named[]> = {
+  header: [['ink', ['surface', 'fade']]],
+  accent: [
+    ['accentInk', ['accent', 'accentHover']],
+    ['accentText', [...everyGround, 'accentSoft']],
+    ['ink', ['accentSoft']],
+    ['focus', everyGround, shapeContrast],
+  ],
+  base: [
+    ...(['ink', 'inkMuted', 'price', ...statuses] as const).map((front): Named => [front, everyGround]),
+    ['inkFaint', ['surface']],
+    ['lineStrong', ['surface'], shapeContrast],
+    ...statuses.map((front): Named => [front, [`${front}Soft`]]),
+    ['onStatus', statuses],
+  ],
+  footer: [
+    ['ink', ['surface']],
+    ['inkMuted', ['surface']],
+  ],
+};
+
+/**
+ * Measures every pair of tokens that meet in the components, for one header and
+ * footer palette in one scheme. The palettes are those of that scheme already.
+ */
+export function contrastPairs({ header, footer, scheme }: PairedPalettes): ContrastPair[] {
+  const at = scheme === 'light' ? 0 : 1;
+  const base = Object.fromEntries(Object.entries(baseTokens).map(([name, pair]) => [name, pair[at]]));
+  const accent = deriveAccent(header.accent, scheme);
+  const all: Colours = { ...base, ...grounds[scheme], ...accent, focus: accent.accentText };
+  const colours: Record<ContrastPair['part'], Colours> = {
+    header: { ...header },
+    accent: all,
+    base: all,
+    footer: { ...footer },
+  };
+  const measured = (part: ContrastPair['part'], [front, behind, needed = textContrast]: Named) =>
+    behind.map((ground): ContrastPair => {
+      const frontColour = colours[part][front] ?? '';
+      const groundColour = colours[part][ground] ?? '';
+      return { part, front, ground, frontColour, groundColour, ratio: contrast(frontColour, groundColour), needed };
+    });
+  return (['header', 'accent', 'base', 'footer'] as const).flatMap((part) =>
+    meetings[part].flatMap((named) => measured(part, named)),
+  );
+}
