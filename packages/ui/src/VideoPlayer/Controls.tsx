@@ -11,6 +11,7 @@ import {
   VolumeOffIcon,
 } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
+import { nameOf } from '../style/nameOf.ts';
 import { formatClock } from '../Timer/formatClock.ts';
 import { seekTo, toggleMute, togglePictureInPicture, togglePlay } from './commands.ts';
 import type { VideoState } from './useVideo.ts';
@@ -29,9 +30,6 @@ const speeds = [0.75, 1, 1.25, 1.5, 2] as const;
 
 /** Not everywhere, and never on a server. */
 const hasPictureInPicture = () => typeof document !== 'undefined' && document.pictureInPictureEnabled;
-
-/** The name of a custom property inside its `var()`. */
-const nameOf = (variable: string) => variable.slice('var('.length, -1);
 
 const trackOf = (played: number, loaded: number): CSSProperties => ({
   [nameOf(css.played)]: `${played * 100}%`,

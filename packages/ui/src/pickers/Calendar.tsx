@@ -25,6 +25,10 @@ export interface CalendarProps extends Limits {
   onPick: (day: number) => void;
   /** The other end of a range that is being picked follows the pointer. */
   isPickingEnd?: boolean;
+  /** What there is on a day, in words; marks it. */
+  markOf?: ((day: number) => string | undefined) | undefined;
+  /** Told the first day of each page that is turned to. */
+  onPage?: ((start: number) => void) | undefined;
 }
 
 type View = 'days' | 'months' | 'years';
@@ -41,6 +45,8 @@ export function Calendar({
   hasFocus,
   onPick,
   isPickingEnd = false,
+  markOf,
+  onPage,
   ...limits
 }: CalendarProps) {
   const text = useTexts(texts);
@@ -61,12 +67,16 @@ export function Calendar({
   const [hovered, setHovered] = useState<number | null>(null);
   const { year, month } = dateOf(page);
 
+  const openPage = (start: number) => {
+    if (start !== page) onPage?.(start);
+    setPage(start);
+  };
   const goTo = (day: number) => {
     const next = within(day);
     setCursor(next);
     const start = firstOfMonth(next);
     // In a double page the cursor may walk over into the second month.
-    if (!(isDouble && start === addMonths(page, 1))) setPage(start);
+    if (!(isDouble && start === addMonths(page, 1))) openPage(start);
   };
   // A value that was typed meanwhile, or another end of the range, is another page.
   const [seen, setSeen] = useState(wanted);
@@ -75,8 +85,7 @@ export function Calendar({
     if (wanted !== null) goTo(wanted);
   }
   const turn = (months: number) => {
-    const next = firstOfMonth(within(addMonths(page, months)));
-    setPage(next);
+    openPage(firstOfMonth(within(addMonths(page, months))));
     setCursor(within(addMonths(cursor, months)));
   };
   const show = (next: View) => {
@@ -100,10 +109,12 @@ export function Calendar({
     monthPage(start, text.firstWeekday).map((day) => {
       const date = dateOf(day);
       const isOutside = date.month !== dateOf(start).month;
+      const mark = markOf?.(day);
       return {
         id: day,
         text: String(date.day),
-        name: nameOf(day),
+        name: mark === undefined ? nameOf(day) : text.marked(nameOf(day), mark),
+        isMarked: mark !== undefined,
         isToday: day === today && !(isDouble && isOutside),
         isOutside,
         isSelected: chosen.includes(day) && !(isDouble && isOutside),
@@ -214,7 +225,7 @@ export function Calendar({
             }
             onPick={(nextYear) => {
               goTo(inYear(nextYear));
-              setPage(firstOfMonth(within(dayNumber(nextYear, month, 1))));
+              openPage(firstOfMonth(within(dayNumber(nextYear, month, 1))));
               show('months');
             }}
           />
@@ -256,7 +267,7 @@ export function Calendar({
             const start = dayNumber(year, nextMonth, 1);
             if (picks === 'month') return onPick(start);
             goTo(addMonths(cursor, (year - at.year) * 12 + nextMonth - at.month));
-            setPage(firstOfMonth(within(start)));
+            openPage(firstOfMonth(within(start)));
             return show('days');
           }}
         />

@@ -11,6 +11,8 @@ export interface Cell {
   /** Of another month: muted, and in a double page not to be picked at all. */
   isOutside?: boolean;
   isToday?: boolean;
+  /** There is something on it, which its name says. */
+  isMarked?: boolean;
   /** Its part of a range. */
   span?: 'start' | 'end' | 'inside' | 'both' | undefined;
 }
@@ -82,6 +84,7 @@ export function Grid({ label, columns, cells, heads, cursor, onMove, onPick, onH
               aria-current={cell.isToday ? 'date' : undefined}
               {...(cell.isOutside && { 'data-outside': '' })}
               {...(cell.span && { 'data-span': cell.span })}
+              {...(cell.isMarked && { 'data-marked': '' })}
               onClick={() => !cell.isDisabled && onPick(cell.id)}
               onPointerEnter={() => onHover?.(cell.id)}
             >

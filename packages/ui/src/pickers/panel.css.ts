@@ -141,6 +141,17 @@ export const face = style({
       borderRadius: '50%',
       background: 'currentColor',
     },
+    [`${cell}[data-marked] > &::before`]: {
+      content: '',
+      position: 'absolute',
+      top: '4px',
+      insetInlineEnd: '4px',
+      width: '6px',
+      height: '6px',
+      borderRadius: '50%',
+      background: color.accent,
+    },
+    [`${cell}[data-marked][aria-selected=true] > &::before`]: { background: 'currentColor' },
     [`${cell}[aria-selected=true] > &, ${cell}[aria-selected=true]:hover:not([aria-disabled]) > &`]: {
       background: color.accent,
       color: color.accentInk,

@@ -26,6 +26,8 @@ interface PickerTexts {
   days: string;
   units: readonly [string, string, string];
   ends: readonly [string, string];
+  /** A day with what there is on it. */
+  marked: (day: string, mark: string) => string;
   /** How long a range is, both ends counted. */
   length: (days: number) => string;
   problems: Record<Problem, (kind: PickerKind, typed: string, bounds: readonly [string, string]) => string>;
@@ -57,6 +59,7 @@ export const texts: Texts<PickerTexts> = {
     days: '选择日期',
     units: ['时', '分', '秒'],
     ends: ['开始', '结束'],
+    marked: (day, mark) => `${day}，${mark}`,
     length: (days) => `共 ${days} 天`,
     problems: {
       format: (kind) => `请按 ${formats[kind]} 填写`,
@@ -95,6 +98,7 @@ export const texts: Texts<PickerTexts> = {
     days: 'Choose a date',
     units: ['Hours', 'Minutes', 'Seconds'],
     ends: ['Start', 'End'],
+    marked: (day, mark) => `${day}, ${mark}`,
     length: (days) => (days === 1 ? '1 day' : `${days} days`),
     problems: {
       format: (kind) => `Write it as ${formats[kind]}`,

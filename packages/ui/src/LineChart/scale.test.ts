@@ -1,0 +1,61 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { extentOf, labelledOf, piecesOf, ticksOf } from './scale.ts';
+
+test.each([
+  [0, 100, [0, 25, 50, 75, 100]],
+  [0, 7, [0, 2, 4, 6, 8]],
+  [0, 0.3, [0, 0.1, 0.2, 0.3]],
+  [0, 0, [0, 0.25, 0.5, 0.75, 1]],
+  [-12, 30, [-20, 0, 20, 40]],
+])('from %d to %d the lines stand at %j', (least, most, ticks) => {
+  expect(ticksOf(least, most)).toEqual(ticks);
+});
+
+test('the lines hold every value, and there are few', () => {
+  const number = fc.double({ min: -1e6, max: 1e6, noNaN: true });
+  fc.assert(
+    fc.property(number, number, (one, other) => {
+      const [least, most] = [Math.min(one, other), Math.max(one, other)];
+      fc.pre(most - least > 0.001);
+      const ticks = ticksOf(least, most);
+      expect(ticks[0]).toBeLessThanOrEqual(least + 1e-4);
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(most - 1e-4);
+      expect(ticks.length).toBeLessThan(8);
+    }),
+  );
+});
+
+test('a gap in the values is a gap in the line', () => {
+  const pieces = piecesOf([0, 5, null, 10, Number.NaN], 6, [0, 10]);
+  expect(pieces).toEqual([
+    [
+      { index: 0, x: 0, y: 100 },
+      { index: 1, x: 20, y: 50 },
+    ],
+    [{ index: 3, x: 60, y: 0 }],
+  ]);
+  expect(piecesOf([3], 1, [0, 4])).toEqual([[{ index: 0, x: 50, y: 25 }]]);
+});
+
+test('labels are few, and the last is one of them', () => {
+  expect(labelledOf(5)).toEqual([0, 1, 2, 3, 4]);
+  expect(labelledOf(30)).toEqual([0, 5, 10, 15, 20, 29]);
+  expect(labelledOf(0)).toEqual([]);
+  for (let count = 2; count < 400; count += 1) {
+    const labelled = labelledOf(count);
+    expect(labelled.at(-1)).toBe(count - 1);
+    expect(labelled.length).toBeLessThanOrEqual(8);
+  }
+});
+
+test('no value, no extent', () => {
+  expect(extentOf([[null], []])).toBeNull();
+  expect(
+    extentOf([
+      [1, null],
+      [-3, 8],
+    ]),
+  ).toEqual([-3, 8]);
+});

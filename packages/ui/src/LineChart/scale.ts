@@ -1,0 +1,71 @@
+/** Steps that people count in, times a power of ten. */
+const steps = [1, 2, 2.5, 5, 10];
+
+/**
+ * Finds the lines of a scale: few, evenly apart, at round values, the first at or under
+ * the least value and the last at or over the greatest.
+ */
+export function ticksOf(least: number, most: number, about = 4): number[] {
+  const top = most > least ? most : least + 1;
+  const rough = (top - least) / about;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = (steps.find((candidate) => candidate * power >= rough) ?? 10) * power;
+  const first = Math.floor(least / step);
+  const last = Math.ceil(top / step);
+  // Counted rather than added up, so that 0.1 + 0.2 is 0.3.
+  const decimals = Math.max(0, 1 - Math.floor(Math.log10(step)));
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    Number(((first + index) * step).toFixed(decimals)),
+  );
+}
+
+export interface Point {
+  /** Its place among the labels. */
+  index: number;
+  /** 0 to 100, from the left and from the top. */
+  x: number;
+  y: number;
+}
+
+const isValue = (value: number | null | undefined): value is number =>
+  typeof value === 'number' && Number.isFinite(value);
+
+/** Places values in a square of 100; a gap in them is a gap in the line, hence one list a piece. */
+export function piecesOf(
+  values: readonly (number | null)[],
+  count: number,
+  [bottom, top]: readonly [number, number],
+): Point[][] {
+  const pieces: Point[][] = [];
+  let piece: Point[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const value = values[index];
+    if (!isValue(value)) {
+      piece = [];
+      continue;
+    }
+    if (piece.length === 0) pieces.push(piece);
+    const x = count > 1 ? (index / (count - 1)) * 100 : 50;
+    piece.push({ index, x, y: 100 - ((value - bottom) / (top - bottom)) * 100 });
+  }
+  return pieces;
+}
+
+/** Says which labels fit under a chart: each so many, the last always. */
+export function labelledOf(count: number, most = 7): number[] {
+  const stride = Math.max(1, Math.ceil(count / most));
+  const indexes = Array.from({ length: Math.ceil(count / stride) }, (_, index) => index * stride);
+  const last = count - 1;
+  if (last > 0 && indexes.at(-1) !== last) {
+    // One too near to the last would run into it.
+    if (last - (indexes.at(-1) ?? 0) < stride) indexes.pop();
+    indexes.push(last);
+  }
+  return indexes;
+}
+
+/** The least and the greatest of all values; `null` where there is none. */
+export function extentOf(all: readonly (readonly (number | null)[])[]): [number, number] | null {
+  const values = all.flat().filter(isValue);
+  return values.length > 0 ? [Math.min(...values), Math.max(...values)] : null;
+}

@@ -1,0 +1,128 @@
+import { fontSize, fontWeight, lineHeight, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+/**
+ * Texts that a school wrote. Formulas are MathML with the classes that temml gives them:
+ * the browser lays them out, these rules set their letters, spaces and rules.
+ */
+export const richText = style({ minWidth: 0, overflowWrap: 'anywhere' });
+
+/** Latin texts take a Latin face first: the Chinese ones set its quotation marks a whole sign wide. */
+export const latin = style({
+  fontFamily:
+    'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "DejaVu Sans", Arial, sans-serif',
+});
+
+const inside = (selector: string) => `${richText} ${selector}`;
+const block = ':is(p, ul, ol, pre, blockquote, figure, [data-scroller], audio, video)';
+
+globalStyle(inside(block), { margin: 0 });
+globalStyle(inside(`${block} + ${block}`), { marginBlockStart: space.x3 });
+globalStyle(inside(':is(h1, h2, h3, h4, h5, h6)'), {
+  margin: `${space.x6} 0 ${space.x2}`,
+  fontSize: fontSize.lg,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+});
+globalStyle(inside(':is(h4, h5, h6)'), { fontSize: fontSize.md });
+globalStyle(inside(':is(h1, h2, h3, h4, h5, h6):first-child'), { marginBlockStart: 0 });
+globalStyle(inside(':is(ul, ol)'), { paddingInlineStart: space.x6 });
+globalStyle(inside('a'), {
+  color: color.accentText,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+});
+globalStyle(inside('hr'), { border: 0, borderBlockStart: `1px solid ${color.line}`, marginBlock: space.x4 });
+globalStyle(inside('blockquote'), {
+  paddingInlineStart: space.x4,
+  borderInlineStart: `3px solid ${color.line}`,
+  color: color.inkMuted,
+});
+globalStyle(inside('figcaption'), { color: color.inkMuted, fontSize: fontSize.sm });
+
+globalStyle(inside('img'), { maxWidth: '100%', height: 'auto' });
+globalStyle(inside('video'), {
+  display: 'block',
+  width: '100%',
+  maxWidth: '640px',
+  height: 'auto',
+  borderRadius: radius.control,
+  background: color.sunken,
+});
+globalStyle(inside('audio'), { display: 'block', width: '100%', maxWidth: '480px' });
+
+globalStyle(inside(':is(code, pre)'), {
+  fontFamily: 'ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace',
+  fontSize: '0.92em',
+});
+globalStyle(inside('code'), { padding: '0.1em 0.35em', borderRadius: '4px', background: color.sunken });
+globalStyle(inside('pre'), {
+  padding: space.x4,
+  borderRadius: radius.control,
+  background: color.sunken,
+  overflowX: 'auto',
+  lineHeight: lineHeight.text,
+});
+globalStyle(inside('pre code'), { padding: 0, background: 'none' });
+
+globalStyle(inside('[data-scroller]'), { maxWidth: '100%', overflowX: 'auto' });
+globalStyle(inside('table'), { borderCollapse: 'collapse', overflowWrap: 'normal' });
+globalStyle(inside('caption'), { paddingBlockEnd: space.x2, color: color.inkMuted, textAlign: 'start' });
+globalStyle(inside(':is(th, td)'), {
+  padding: `${space.x1} ${space.x4}`,
+  border: `1px solid ${color.line}`,
+  textAlign: 'start',
+});
+globalStyle(inside('th'), { background: color.sunken, fontWeight: fontWeight.medium });
+
+globalStyle(inside('math'), {
+  fontFamily:
+    '"Cambria Math", "STIX Two Math", "Latin Modern Math", "Noto Sans Math", "DejaVu Math TeX Gyre", math',
+  fontSize: '1.08em',
+  lineHeight: 'normal',
+  letterSpacing: 'normal',
+  overflowWrap: 'normal',
+});
+globalStyle(inside('math *'), { borderColor: 'currentColor' });
+globalStyle(inside(':is(math.tml-display, math[display=block])'), {
+  display: 'block math',
+  maxWidth: '100%',
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  paddingBlock: space.x2,
+});
+globalStyle(inside('mtd'), { paddingInline: '0.4em', paddingBlock: '0.35ex', textAlign: 'center' });
+globalStyle(inside('mtd.tml-left'), { textAlign: 'left' });
+globalStyle(inside('mtd.tml-right'), { textAlign: 'right' });
+globalStyle(inside('mtd.tml-flush-left'), { paddingLeft: 0 });
+globalStyle(inside('mtd.tml-flush-right'), { paddingRight: 0 });
+globalStyle(inside('mtd.tml-gap-left'), { paddingLeft: '1em' });
+globalStyle(inside('mtd.tml-rule-left'), { borderLeft: '0.06em solid', paddingLeft: '0.4em' });
+globalStyle(inside('mtd.tml-rule-right'), { borderRight: '0.06em solid' });
+globalStyle(inside('mtd.tml-rule-top'), { borderTop: '0.06em solid' });
+globalStyle(inside('mtd.tml-rule-bottom'), { borderBottom: '0.06em solid' });
+globalStyle(inside('.tml-jot > mtr > mtd'), { paddingBlock: '0.7ex' });
+globalStyle(inside(':is(mfrac > :nth-child(2), msqrt, mover > :first-child)'), { mathShift: 'compact' });
+globalStyle(inside('.tml-sml-pad'), { paddingLeft: '0.05em' });
+globalStyle(inside('.tml-med-pad'), { paddingLeft: '0.1em' });
+globalStyle(inside('.tml-lrg-pad'), { paddingLeft: '0.15em' });
+globalStyle(inside('menclose'), { position: 'relative', paddingBlock: '0.5ex' });
+globalStyle(inside('.tml-overline'), { padding: '0.1em 0 0', borderTop: '0.065em solid' });
+globalStyle(inside('.tml-underline'), { padding: '0 0 0.1em', borderBottom: '0.065em solid' });
+globalStyle(inside('.chr-sml'), { transform: 'translate(0.07em, 0)' });
+globalStyle(inside('.chr-med'), { transform: 'translate(0.14em, 0)' });
+globalStyle(inside('.chr-lrg'), { transform: 'translate(0.21em, 0)' });
+globalStyle(inside('.tml-vec'), { transform: 'scale(0.75)' });
+
+/** A blank to be filled in, as a question shows it. */
+globalStyle(inside('.blank'), {
+  display: 'inline-block',
+  minWidth: '3.2em',
+  marginInline: '0.25em',
+  borderBottom: `1.5px solid ${color.lineStrong}`,
+  color: color.inkMuted,
+  fontSize: '0.8em',
+  lineHeight: '1.5',
+  textAlign: 'center',
+});

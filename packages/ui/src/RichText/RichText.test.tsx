@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { isLatin } from './clean.ts';
+import { cleanRichText, RichText } from './index.ts';
+
+afterEach(cleanup);
+
+const bodyOf = (html: string) => {
+  const body = document.createElement('div');
+  body.innerHTML = cleanRichText(html, '表格');
+  return body;
+};
+
+it.each([
+  ['a script', '<script>alert(1)</script>'],
+  ['a handler', '<img src="x" onerror="alert(1)">'],
+  ['an address that runs', '<a href="java\nscript:alert(1)">go</a>'],
+  ['a frame', '<iframe src="https://example.org"></iframe>'],
+  ['a form', '<form action="/x"><input name="password"><button>go</button></form>'],
+  ['a style', '<style>body{display:none}</style><p style="position:fixed">x</p>'],
+  ['a script inside a formula', '<math><mtext><script>alert(1)</script></mtext></math>'],
+  ['svg', '<svg onload="alert(1)"><use href="#x"/></svg>'],
+  ['hooks of the page', '<p id="main" name="x" data-bottom-bar class="header-red" tabindex="0">x</p>'],
+])('leaves out %s', (_, html) => {
+  const body = bodyOf(html);
+  expect(
+    body.querySelector('script, iframe, form, input, button, style, svg, [style], [onerror], [onload]'),
+  ).toBeNull();
+  expect(body.querySelector('[id], [name], [data-bottom-bar], [class], [tabindex]')).toBeNull();
+  expect(body.innerHTML).not.toMatch(/alert|javascript/i);
+});
+
+it('keeps tables and lets them scroll, named by their caption', () => {
+  const table = '<table><caption>成绩</caption><tr><th>科目</th><td>90</td></tr></table>';
+  const body = bodyOf(`${table}<table><tr><td>${table}</td></tr></table>`);
+  expect([...body.querySelectorAll('[data-scroller]')].map((one) => one.getAttribute('aria-label'))).toEqual([
+    '成绩',
+    '成绩',
+  ]);
+  expect(bodyOf('<table><tr><td>1</td></tr></table>').firstElementChild?.getAttribute('aria-label')).toBe(
+    '表格',
+  );
+});
+
+it('shows pictures late, and sound and film with controls and never by themselves', () => {
+  const body = bodyOf(
+    '<img src="a.png"><audio src="a.mp3" autoplay></audio><video autoplay><source src="a.mp4"><track src="a.vtt"></video>',
+  );
+  expect(body.querySelector('img')?.outerHTML).toContain('loading="lazy"');
+  expect(body.querySelector('img')?.getAttribute('alt')).toBe('');
+  for (const media of body.querySelectorAll('audio, video')) {
+    expect(media.hasAttribute('controls')).toBe(true);
+    expect(media.hasAttribute('autoplay')).toBe(false);
+  }
+  expect(body.querySelector('video > source')).not.toBeNull();
+});
+
+it('keeps formulas, without their source beside them', () => {
+  const body = bodyOf(
+    '<math class="tml-display" display="block"><semantics><mfrac><mn>1</mn><mi>x</mi></mfrac>' +
+      '<annotation encoding="application/x-tex">\\frac1x</annotation></semantics></math>',
+  );
+  expect(body.querySelector('math.tml-display mfrac mi')?.textContent).toBe('x');
+  expect(body.textContent).toBe('1x');
+});
+
+it('opens other sites in a window that cannot reach back, and its own in this one', () => {
+  const [other, own] = bodyOf(
+    '<a href="https://example.org" target="_top">a</a><a href="#/news">b</a>',
+  ).children;
+  expect(other?.getAttribute('target')).toBe('_blank');
+  expect(other?.getAttribute('rel')).toBe('noopener noreferrer');
+  expect(own?.hasAttribute('target')).toBe(false);
+});
+
+it.each([
+  ['What is the derivative?', true],
+  ['<p>导数 derivative 是什么</p>', false],
+  ['<math><mi>abc</mi></math>', false],
+  ['请选择：', false],
+])('tells Latin text: %s', (html, is) => expect(isLatin(html)).toBe(is));
+
+it('is empty on a server and filled after hydration, without a complaint', async () => {
+  const element = <RichText html="<p>第一段</p>" />;
+  const container = document.createElement('div');
+  document.body.append(container);
+  vi.stubGlobal('window', undefined);
+  container.innerHTML = renderToString(element);
+  vi.unstubAllGlobals();
+  expect(container.textContent).toBe('');
+  const onRecoverableError = vi.fn();
+  await act(() => hydrateRoot(container, element, { onRecoverableError }));
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(container.textContent).toBe('第一段');
+});
+
+it('shows nothing for nothing', () => {
+  const { container } = render(<RichText html={null} isInline />);
+  expect(container.textContent).toBe('');
+  expect(screen.queryByRole('group')).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useTexts, type Texts } from '../locale/index.ts';
+import { cleanRichText, isLatin } from './clean.ts';
+import { latin, richText } from './RichText.css.ts';
+
+const texts: Texts<{ table: string }> = { zh: { table: '表格' }, en: { table: 'Table' } };
+
+export interface RichTextProps {
+  /** HTML as the server sent it; it is cleaned here, so it may be anything. */
+  html: string | null | undefined;
+  /** Whether it stands in a line, as an option does; paragraphs then follow each other in it. @defaultValue false */
+  isInline?: boolean | undefined;
+  /** Added to its own class. */
+  className?: string | undefined;
+}
+
+const never = () => () => undefined;
+
+/**
+ * Shows what a school wrote: text, tables, pictures, sound, film and formulas as MathML.
+ * It cleans by itself, since HTML that somebody else should have cleaned is how scripts
+ * get in. A server renders it empty; the browser fills it after hydration.
+ */
+export function RichText({ html, isInline = false, className = '' }: RichTextProps) {
+  const text = useTexts(texts);
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const source = html ?? '';
+  const clean = useMemo(
+    () => ({ __html: isInBrowser ? cleanRichText(source, text.table) : '' }),
+    [isInBrowser, source, text.table],
+  );
+  const isEnglish = useMemo(() => isLatin(source), [source]);
+  const Element = isInline ? 'span' : 'div';
+  return (
+    <Element
+      className={[richText, isEnglish && latin, className].filter(Boolean).join(' ')}
+      dir="auto"
+      {...(isEnglish && { lang: 'en' })}
+      dangerouslySetInnerHTML={clean}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { cleanRichText } from './clean.ts';
+export { RichText, type RichTextProps } from './RichText.tsx';

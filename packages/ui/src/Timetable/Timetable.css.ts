@@ -1,0 +1,229 @@
+import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { createVar, style } from '@vanilla-extract/css';
+import { visuallyHidden } from '../style/style.ts';
+
+export const hours = createVar();
+export const top = createVar();
+export const height = createVar();
+export const left = createVar();
+export const width = createVar();
+
+/** Seven columns can be read from here on; narrower, the days stand one under the other. */
+const asTable = '(min-width: 680px)';
+const hourHeight = '56px';
+const headHeight = '52px';
+
+export const frame = style({ containerType: 'inline-size', minWidth: 0 });
+
+export const table = style({
+  display: 'grid',
+  gap: space.x6,
+  '@container': {
+    [asTable]: {
+      gridTemplateColumns: 'auto repeat(7, minmax(0, 1fr))',
+      gap: 0,
+      overflow: 'hidden',
+      border: `1px solid ${color.line}`,
+      borderRadius: radius.card,
+      background: color.surface,
+    },
+  },
+});
+
+export const scale = style({
+  display: 'none',
+  paddingTop: headHeight,
+  '@container': { [asTable]: { display: 'block' } },
+});
+export const hour = style({
+  display: 'block',
+  boxSizing: 'border-box',
+  width: '56px',
+  height: hourHeight,
+  paddingInlineEnd: space.x2,
+  color: color.inkMuted,
+  fontSize: fontSize.xs,
+  lineHeight: lineHeight.tight,
+  textAlign: 'end',
+  transform: 'translateY(-6px)',
+  ...tabularFigures,
+});
+
+export const day = style({
+  minWidth: 0,
+  selectors: { '&[data-free]': { display: 'none' } },
+  '@container': {
+    [asTable]: {
+      borderInlineStart: `1px solid ${color.line}`,
+      selectors: { '&[data-free]': { display: 'block' } },
+    },
+  },
+});
+export const head = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space.x2,
+  margin: `0 0 ${space.x2}`,
+  color: color.ink,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.strong,
+  '@container': {
+    [asTable]: {
+      boxSizing: 'border-box',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: 0,
+      height: headHeight,
+      margin: 0,
+      borderBlockEnd: `1px solid ${color.line}`,
+      fontSize: fontSize.sm,
+      lineHeight: lineHeight.heading,
+      selectors: { '[data-today] > &': { color: color.accentText, background: color.accentSoft } },
+    },
+  },
+});
+export const date = style({ fontWeight: fontWeight.regular, ...tabularFigures });
+export const today = style({
+  color: color.accentText,
+  fontSize: fontSize.sm,
+  '@container': { [asTable]: visuallyHidden },
+});
+
+export const column = style({
+  '@container': {
+    [asTable]: {
+      position: 'relative',
+      height: `calc(${hours} * ${hourHeight})`,
+      backgroundImage: `linear-gradient(${color.line} 1px, transparent 1px)`,
+      backgroundSize: `100% ${hourHeight}`,
+      backgroundPosition: '0 -1px',
+    },
+  },
+});
+export const list = style({ display: 'grid', gap: space.x2, margin: 0, padding: 0, listStyle: 'none' });
+export const place = style({
+  minWidth: 0,
+  '@container': {
+    [asTable]: {
+      boxSizing: 'border-box',
+      position: 'absolute',
+      top,
+      insetInlineStart: left,
+      width,
+      height,
+      minHeight: '28px',
+      padding: '1px 2px 2px',
+    },
+  },
+});
+
+export const lesson = style({
+  boxSizing: 'border-box',
+  display: 'grid',
+  gridTemplateColumns: '6.5em minmax(0, 1fr) auto',
+  alignItems: 'baseline',
+  columnGap: space.x3,
+  padding: space.x4,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  color: color.ink,
+  textDecoration: 'none',
+  selectors: {
+    '&[href]:hover': { borderColor: color.accentText },
+    '&[data-state=finished]': { background: color.sunken },
+  },
+  '@media': { [media.touch]: { minHeight: '44px' } },
+  '@container': {
+    [asTable]: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      height: '100%',
+      padding: `${space.x1} 6px`,
+      overflow: 'hidden',
+      borderRadius: radius.control,
+      borderColor: 'transparent',
+      borderInlineStart: `3px solid ${color.accent}`,
+      background: color.accentSoft,
+      fontSize: fontSize.xs,
+      lineHeight: lineHeight.heading,
+      selectors: {
+        '&[data-state=now]': { background: color.accent, color: color.accentInk },
+        '&[data-state=finished]': { borderInlineStartColor: color.lineStrong },
+        // Half an hour has room for one line: the name, since the place says the time.
+        '&[data-short]': { paddingBlock: '1px', justifyContent: 'center' },
+      },
+    },
+  },
+});
+export const clock = style({
+  gridRow: '1 / span 2',
+  fontWeight: fontWeight.strong,
+  ...tabularFigures,
+  '@container': {
+    [asTable]: {
+      fontWeight: fontWeight.regular,
+      selectors: { '[data-short] > &': visuallyHidden },
+    },
+  },
+});
+export const name = style({
+  fontWeight: fontWeight.medium,
+  overflowWrap: 'anywhere',
+  '@container': { [asTable]: { fontSize: fontSize.sm, lineHeight: lineHeight.heading } },
+});
+export const about = style({
+  gridColumn: '2 / 4',
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  overflowWrap: 'anywhere',
+  '@container': {
+    [asTable]: {
+      fontSize: fontSize.xs,
+      color: 'inherit',
+      selectors: { '[data-short] > &': { display: 'none' } },
+    },
+  },
+});
+/** In the table the place and the colour say it; the ear and the list get the word. */
+export const state = style({
+  gridArea: '1 / 3',
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  selectors: { '[data-state=now] > &': { color: color.accentText, fontWeight: fontWeight.strong } },
+  '@container': { [asTable]: visuallyHidden },
+});
+
+/** This minute, over today's lessons but not in their way. */
+export const now = style({
+  display: 'none',
+  '@container': {
+    [asTable]: {
+      display: 'block',
+      position: 'absolute',
+      insetInline: 0,
+      borderBlockStart: `2px solid ${color.danger}`,
+      pointerEvents: 'none',
+      '::before': {
+        content: '',
+        position: 'absolute',
+        insetInlineStart: '-5px',
+        top: '-6px',
+        width: '10px',
+        height: '10px',
+        borderRadius: radius.full,
+        background: color.danger,
+      },
+    },
+  },
+});
+export const none = style({
+  margin: 0,
+  padding: space.x8,
+  color: color.inkMuted,
+  textAlign: 'center',
+  '@container': { [asTable]: visuallyHidden },
+});

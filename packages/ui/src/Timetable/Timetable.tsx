@@ -1,0 +1,194 @@
+import { useEffect, useMemo, useState, type CSSProperties } from 'react';
+import { Link } from '../link/index.ts';
+import { langOf, useLocale, useTexts } from '../locale/index.ts';
+import { momentOf } from '../pickers/calendar.ts';
+import { nameOf } from '../style/nameOf.ts';
+import * as css from './Timetable.css.ts';
+import { texts } from './Timetable.texts.ts';
+import {
+  clockOf,
+  hoursOf,
+  minutesPerDay,
+  placeSpans,
+  spanOn,
+  weekOf,
+  writeDay,
+  writeMinutes,
+  type Placed,
+} from './week.ts';
+
+export interface TimetableLesson {
+  /** Unique in the table. */
+  id: string;
+  name: string;
+  /** Course, teacher, room: what stands under the name. */
+  about?: string | undefined;
+  /** UTC ISO; a lesson whose times cannot be read is left out. */
+  startsAt: string;
+  /** UTC ISO. */
+  endsAt: string;
+  /** Where it leads; without one it is no link. */
+  href?: string | undefined;
+}
+
+export interface TimetableProps {
+  /** What it is a table of. */
+  label: string;
+  /** Any day of the week shown, `YYYY-MM-DD`; the week begins on Monday. @defaultValue today's week */
+  week?: string | undefined;
+  /** The lessons, in any order; those of other weeks are left out. */
+  lessons: readonly TimetableLesson[];
+  /** The zone whose clock is shown (specification 3, classTableZone). @defaultValue the reader's own */
+  timeZone?: string | undefined;
+  /** The time in ms, for the line of now and for what is over. @defaultValue Date.now */
+  now?: (() => number) | undefined;
+}
+
+type State = keyof ReturnType<typeof useTexts<(typeof texts)['zh']>>['states'];
+
+interface Shown {
+  lesson: TimetableLesson;
+  from: number;
+  to: number;
+  state: State;
+}
+
+const minuteMs = 60_000;
+
+/** Tells the time anew each minute; on a server and at first it is the time of rendering. */
+function useMinutes(now: () => number): number {
+  const [time, setTime] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setTime(now()), minuteMs);
+    return () => clearInterval(timer);
+  }, [now]);
+  return time;
+}
+
+/** A length in percent of the hours shown, for the table's css. */
+const placeOf = (span: Placed, [first, last]: readonly [number, number]): CSSProperties => {
+  const whole = (last - first) * 60;
+  return {
+    [nameOf(css.top)]: `${((span.from - first * 60) / whole) * 100}%`,
+    [nameOf(css.height)]: `${((span.to - span.from) / whole) * 100}%`,
+    [nameOf(css.left)]: `${(span.lane / span.lanes) * 100}%`,
+    [nameOf(css.width)]: `${100 / span.lanes}%`,
+  };
+};
+
+/**
+ * A week of lessons. Wide, it is a column a day with the hours beside it and a line at
+ * this minute; narrow, a list of the days that have lessons. It is read as that list
+ * everywhere, since places in a grid of hours say nothing to the ear.
+ */
+export function Timetable({ label, week, lessons, timeZone, now = Date.now }: TimetableProps) {
+  const text = useTexts(texts);
+  const locale = useLocale();
+  const time = useMinutes(now);
+  const clock = useMemo(() => clockOf(timeZone), [timeZone]);
+  const minute = clock(time);
+  const today = Math.floor(minute / minutesPerDay);
+  const days = weekOf(week ?? writeDay(today), today);
+
+  const shown = new Map<string, Shown>();
+  for (const lesson of lessons) {
+    const [start, end] = [Date.parse(lesson.startsAt), Date.parse(lesson.endsAt)];
+    if (Number.isNaN(start) || Number.isNaN(end) || end < start) continue;
+    const state = end <= time ? 'finished' : start <= time ? 'now' : 'upcoming';
+    shown.set(lesson.id, { lesson, from: clock(start), to: clock(end), state });
+  }
+  const columns = days.map((day) =>
+    placeSpans([...shown].flatMap(([id, { from, to }]) => spanOn(day, id, from, to) ?? [])),
+  );
+  const hours = hoursOf(columns.flat());
+  const [first, last] = hours;
+  const minuteOfDay = minute - today * minutesPerDay;
+  const isNowInView = minuteOfDay >= first * 60 && minuteOfDay <= last * 60;
+  const nowAt = `${((minuteOfDay - first * 60) / ((last - first) * 60)) * 100}%`;
+
+  const weekday = new Intl.DateTimeFormat(langOf(locale), { weekday: 'short', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(langOf(locale), { month: 'numeric', day: 'numeric', timeZone: 'UTC' });
+  const atUtc = (day: number) => momentOf(day) * 1000;
+
+  return (
+    <div className={css.frame}>
+      <div
+        className={css.table}
+        role="group"
+        aria-label={label}
+        style={{ [nameOf(css.hours)]: String(last - first) }}
+      >
+        <div className={css.scale} aria-hidden>
+          {Array.from({ length: last - first }, (_, index) => (
+            <span key={index} className={css.hour}>
+              {index > 0 && writeMinutes((first + index) * 60)}
+            </span>
+          ))}
+        </div>
+        {days.map((day, index) => {
+          const isToday = day === today;
+          const placed = columns[index] ?? [];
+          return (
+            <section
+              key={day}
+              className={css.day}
+              aria-label={`${weekday.format(atUtc(day))} ${date.format(atUtc(day))}`}
+              {...(isToday && { 'data-today': '' })}
+              {...(placed.length === 0 && { 'data-free': '' })}
+            >
+              <h3 className={css.head} aria-current={isToday ? 'date' : undefined}>
+                <span>{weekday.format(atUtc(day))}</span>
+                <time dateTime={writeDay(day)} className={css.date}>
+                  {date.format(atUtc(day))}
+                </time>
+                {isToday && <span className={css.today}>{text.today}</span>}
+              </h3>
+              <div className={css.column}>
+                {placed.length > 0 && (
+                  <ul className={css.list}>
+                    {placed.map((span) => {
+                      const one = shown.get(span.id);
+                      return (
+                        one && (
+                          <li key={span.id} className={css.place} style={placeOf(span, hours)}>
+                            <Lesson span={span} {...one} />
+                          </li>
+                        )
+                      );
+                    })}
+                  </ul>
+                )}
+                {isToday && isNowInView && <span className={css.now} style={{ top: nowAt }} aria-hidden />}
+              </div>
+            </section>
+          );
+        })}
+        {columns.every((column) => column.length === 0) && <p className={css.none}>{text.none}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Lesson({ lesson, span, state }: Shown & { span: Placed }) {
+  const text = useTexts(texts);
+  const hours = `${writeMinutes(span.from)}–${writeMinutes(span.to % minutesPerDay || span.to)}`;
+  return (
+    <Link
+      className={css.lesson}
+      href={lesson.href}
+      data-state={state}
+      data-short={span.to - span.from < 50 || undefined}
+    >
+      <span className={css.clock}>{hours}</span>
+      <span className={css.name} dir="auto">
+        {lesson.name}
+      </span>
+      {lesson.about !== undefined && (
+        <span className={css.about} dir="auto">
+          {lesson.about}
+        </span>
+      )}
+      <span className={css.state}>{text.states[state]}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,1 @@
+export { Timetable, type TimetableLesson, type TimetableProps } from './Timetable.tsx';
