@@ -51,4 +51,8 @@ describe('what a student loads', () => {
       .join('\n');
     expect(await bytesOf(source)).toBeLessThanOrEqual(12_288);
   });
+
+  it('is at most 4 KB for the sockets', async () => {
+    expect(await bytesOf(`export * ${from('sockets/index.ts')}`)).toBeLessThanOrEqual(4096);
+  });
 });

@@ -14,7 +14,7 @@ const get: Endpoint<{ id?: string }, { name: string }> = {
   envelope: 'code',
   idempotent: true,
 };
-const once: Endpoint<{ name?: string }, null> = {
+const unmarked: Endpoint<{ name?: string }, null> = {
   id: 'shelf.handIn',
   method: 'GET',
   path: '/shelf/handIn',
@@ -158,7 +158,7 @@ describe('a failure', () => {
     expect(error.kind).toBe(kind);
     expect(sent).toHaveLength(1);
     const isOfSession = ['session-ended', 'intercepted', 'kicked', 'blocked'].includes(kind);
-    expect(onSessionError.mock.calls).toEqual(isOfSession ? [[error]] : []);
+    expect(onSessionError.mock.calls).toEqual(isOfSession ? [[error, {}]] : []);
     expect(records).toEqual([
       { endpoint: 'shelf.read', milliseconds: 0, outcome: kind, code: error.code, attempts: 1 },
     ]);
@@ -265,10 +265,39 @@ describe('repeating', () => {
   it.each(['get', 'post'])('never happens to a %s that is not marked', async (method) => {
     const { client, last, clock, sent } = shelf();
     const failure = failureOf(
-      method === 'get' ? client.request(once, {}) : client.request(post, { name: 'x' }),
+      method === 'get' ? client.request(unmarked, {}) : client.request(post, { name: 'x' }),
     );
     (await last()).fail();
     expect((await failure).kind).toBe('network');
+    await clock.pass(10_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('happens to what must be done once, with the same key', async () => {
+    const { client, last, clock, sent } = shelf();
+    const call = client.request({ ...post, once: true }, { name: 'x' });
+    (await last()).fail();
+    await clock.pass(300);
+    (await last()).answer({ code: '1', data: null });
+    expect(await call).toBeNull();
+    const later = client.request({ ...post, once: true }, { name: 'x' });
+    (await last()).answer({ code: '1' });
+    await later;
+    const [first, again, other] = sent.map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toMatch(/^[\x21-\x7e]{8,200}$/);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  it('keeps away from a platform that does not know such keys', async () => {
+    const { client, last, clock, sent } = shelf({ hasIdempotencyKeys: false });
+    const failure = failureOf(
+      client.request({ ...post, once: true }, { name: 'x' }, { idempotencyKey: 'own' }),
+    );
+    const request = await last();
+    expect(request.headers.get('idempotency-key')).toBe('own');
+    request.fail();
+    await failure;
     await clock.pass(10_000);
     expect(sent).toHaveLength(1);
   });
@@ -352,8 +381,8 @@ describe('identical reads under way', () => {
   it('are never shared where the call has an effect', async () => {
     const { client, last, sent } = shelf();
     const calls = [
-      client.request(once, {}),
-      client.request(once, {}),
+      client.request(unmarked, {}),
+      client.request(unmarked, {}),
       client.request(post, { name: 'x' }),
       client.request(post, { name: 'x' }),
     ];
@@ -384,6 +413,17 @@ describe('identical reads under way', () => {
     (await last()).answer({ code: '1', data: { name: 'y' } });
     expect(await four).toEqual({ name: 'y' });
     expect(sent).toHaveLength(3);
+  });
+
+  it('tell the session handler whose session it was', async () => {
+    const onSessionError = vi.fn();
+    let token = 'old';
+    const { client, last } = shelf({ onSessionError, session: () => ({ token }) });
+    const failure = failureOf(client.request(get, {}));
+    const request = await last();
+    token = 'new';
+    request.answer({}, 401);
+    expect(onSessionError.mock.calls).toEqual([[await failure, { token: 'old' }]]);
   });
 
   it('fail together, with one word to the session handler', async () => {

@@ -46,18 +46,29 @@ export interface ClientOptions {
   readonly systemOs?: string;
   /** Value of the `Memory` header: the device's memory in GB. @defaultValue empty */
   readonly memory?: string;
-  /** Called once for each error of a session kind: 401, 403, 409, 550 (specification 8). */
-  readonly onSessionError?: (error: ApiError) => void;
+  /**
+   * Called once for each error of a session kind: 401, 403, 409, 550 (specification 8). `who` is the session
+   * that the request was sent with: by now another may have begun, which the error is not about.
+   */
+  readonly onSessionError?: (error: ApiError, who: Session) => void;
   /** Called after each call, however it ended. */
   readonly onCall?: (record: CallRecord) => void;
   /** @defaultValue the machine's */
   readonly clock?: Clock;
+  /**
+   * False for a platform that does not know the `Idempotency-Key` header; then a call that must have its
+   * effect once is never repeated by itself. @defaultValue true
+   */
+  readonly hasIdempotencyKeys?: boolean;
 }
 
 /** Options of one call. */
 export interface RequestOptions {
   readonly signal?: AbortSignal;
-  /** The same key makes the server do a repeated order, hand-in or upload only once. */
+  /**
+   * The same key makes the server do a repeated order, hand-in or upload only once. Keep it to ask again after
+   * this call failed. @defaultValue a new one for each call of an endpoint that says `once`
+   */
   readonly idempotencyKey?: string;
   /** True lets the request outlive the page, for what is saved on leaving. @defaultValue false */
   readonly keepalive?: boolean;
@@ -68,7 +79,7 @@ export interface Client {
   readonly origin: string;
   /**
    * Makes one call. Identical reads under way share one request. A call whose endpoint is
-   * `idempotent` is repeated up to twice when it is lost: no reply, or 502, 503, 504.
+   * `idempotent` or `once` is repeated up to twice when it is lost: no reply, or 502, 503, 504.
    * @throws {ApiError} of any kind; {@link TypeError} when a path parameter is missing.
    */
   request<In extends object, Out>(
@@ -84,17 +95,29 @@ export interface Client {
 }
 
 interface Outgoing {
+  readonly who: Session;
   readonly url: string;
   readonly body?: BodyInit;
   readonly headers: HeadersInit;
   readonly keepalive?: boolean;
 }
 
+function newKey(): string {
+  // Not `crypto.randomUUID`, which a school on plain http does not have.
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-');
+}
+
 const SESSION_KINDS: readonly string[] = ['session-ended', 'kicked', 'blocked', 'intercepted'];
 
 /** Makes a client. It keeps no state but the reads under way and what was primed. */
 export function createClient(options: ClientOptions): Client {
-  const { origin, session = (): Session => ({}), timeoutMs = TIMEOUT_MS, clock = systemClock } = options;
+  const {
+    origin,
+    session = (): Session => ({}),
+    timeoutMs = TIMEOUT_MS,
+    clock = systemClock,
+    hasIdempotencyKeys = true,
+  } = options;
   const transport = options.fetch === undefined ? ofetch : createFetch({ fetch: options.fetch });
   const primed = new Map<string, unknown>();
   const share = sharedReads();
@@ -121,7 +144,7 @@ export function createClient(options: ClientOptions): Client {
     outgoing: Outgoing,
     signal: AbortSignal,
   ): Promise<RawReply & { retryAfter: number }> {
-    const { url, ...init } = outgoing;
+    const { url, who: _, ...init } = outgoing;
     const response = await transport.raw<string, 'text'>(url, {
       ...init,
       method,
@@ -150,7 +173,8 @@ export function createClient(options: ClientOptions): Client {
       const result = await exchange(endpoint, outgoing, deadline.signal).catch((error: unknown) => ({
         error,
       }));
-      const mayRepeat = endpoint.idempotent === true && !deadline.signal.aborted;
+      const isSafe = endpoint.idempotent === true || (endpoint.once === true && hasIdempotencyKeys);
+      const mayRepeat = isSafe && !deadline.signal.aborted;
       const attempt = {
         earlier,
         ...('status' in result && { status: result.status, retryAfter: result.retryAfter }),
@@ -178,7 +202,7 @@ export function createClient(options: ClientOptions): Client {
       failure = isApiError(cause)
         ? cause
         : new ApiError({ kind, endpoint: endpoint.id, path: endpoint.path, cause });
-      if (SESSION_KINDS.includes(failure.kind)) options.onSessionError?.(failure);
+      if (SESSION_KINDS.includes(failure.kind)) options.onSessionError?.(failure, outgoing.who);
       throw failure;
     } finally {
       deadline.clear();
@@ -202,8 +226,9 @@ export function createClient(options: ClientOptions): Client {
       primed.delete(address);
       return output;
     }
-    const { signal, idempotencyKey, keepalive } = call;
+    const { signal, idempotencyKey = endpoint.once === true ? newKey() : undefined, keepalive } = call;
     const outgoing: Outgoing = {
+      who,
       url,
       headers: headersOf(who, idempotencyKey),
       ...(body !== undefined && { body }),

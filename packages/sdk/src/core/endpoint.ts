@@ -31,6 +31,11 @@ export interface EndpointShape {
   readonly quiet?: readonly string[];
   /** True where repeating the call has no second effect, so a lost reply may be asked for again. */
   readonly idempotent?: true;
+  /**
+   * True where the call must have its effect once (orders, payments, signatures, uploads): the client
+   * sends an `Idempotency-Key` with it, so that a lost reply may be asked for again.
+   */
+  readonly once?: true;
   /** The path is this project's own, since the specification names the call but not its path. */
   readonly provisional?: true;
 }

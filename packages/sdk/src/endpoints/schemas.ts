@@ -30,3 +30,4 @@ export * as homework from './homework/homework.schema.ts';
 export * as account from './account/account.schema.ts';
 export * as proxyExam from './proxyExam/proxyExam.schema.ts';
 export * as other from './other/other.schema.ts';
+export * as sockets from '../sockets/operations.schema.ts';

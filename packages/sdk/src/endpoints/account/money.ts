@@ -47,33 +47,36 @@ export const chargeHistory: Endpoint<ChargeHistoryIn, ChargeHistory> = {
   provisional: true,
 };
 
-/** Orders a membership. Call it with an idempotency key. */
+/** Orders a membership. */
 export const makeMemberOrder: Endpoint<MemberOrderIn, AccountOrder> = {
   id: 'account.makeMemberOrder',
   method: 'POST',
   path: '/saas-business/v1/account/member/order',
   envelope: 'code',
   quiet: ['0'],
+  once: true,
   provisional: true,
 };
 
-/** Orders money for the balance. Call it with an idempotency key. */
+/** Orders money for the balance. */
 export const makeBalanceOrder: Endpoint<BalanceOrderIn, AccountOrder> = {
   id: 'account.makeBalanceOrder',
   method: 'POST',
   path: '/saas-business/v1/account/balance/order',
   envelope: 'code',
   quiet: ['0'],
+  once: true,
   provisional: true,
 };
 
-/** Orders points. Call it with an idempotency key. */
+/** Orders points. */
 export const makePointOrder: Endpoint<PointOrderIn, AccountOrder> = {
   id: 'account.makePointOrder',
   method: 'POST',
   path: '/saas-business/v1/account/point/order',
   envelope: 'code',
   quiet: ['0'],
+  once: true,
   provisional: true,
 };
 
@@ -84,11 +87,12 @@ export const chargeCardRecharge: Endpoint<ChargeCardIn, Balance> = {
   path: '/saas-business/v1/account/chargeCard/recharge',
   envelope: 'code',
   quiet: ['0'],
+  once: true,
   provisional: true,
 };
 
 /**
- * Draws money out. Call it with an idempotency key. Code 0 when there is too little, or no messenger is
+ * Draws money out. Code 0 when there is too little, or no messenger is
  * bound.
  */
 export const cashWithdraw: Endpoint<WithdrawIn, Withdrawal> = {
@@ -97,6 +101,7 @@ export const cashWithdraw: Endpoint<WithdrawIn, Withdrawal> = {
   path: '/saas-business/v1/account/cash/withdraw',
   envelope: 'code',
   quiet: ['0'],
+  once: true,
   provisional: true,
 };
 

@@ -73,6 +73,7 @@ export const exchangeCoupon: Endpoint<ExchangeCouponIn, Coupon> = {
   path: '/saas-business/v1/account/coupon/exchange',
   envelope: 'code',
   quiet: ['0'],
+  once: true,
   provisional: true,
 };
 

@@ -41,13 +41,14 @@ export const checkShow: Endpoint<CheckShowIn, ShowProtocol> = {
   idempotent: true,
 };
 
-/** Signs an agreement. Call it with an idempotency key. Code 0 when it is signed, expired or another's. */
+/** Signs an agreement. Code 0 when it is signed, expired or another's. */
 export const insert: Endpoint<InsertIn, SignedAgreement> = {
   id: 'agreement.insert',
   method: 'POST',
   path: '/coursePotocolUserRelation/insertProtocol',
   send: 'form',
   envelope: 'code',
+  once: true,
 };
 
 /** Tells whether a course of a package may be studied with the agreements as they are. */

@@ -44,7 +44,7 @@ export const list: Endpoint<CartListIn, CartList> = {
 };
 
 /**
- * Makes an order of some of the cart's items, which leave the cart. Call it with an idempotency key.
+ * Makes an order of some of the cart's items, which leave the cart.
  * Code 0 when an item cannot be ordered (any more) or the sum is another than the student saw.
  */
 export const createOrder: Endpoint<CreateCartOrderIn, CreatedCartOrder> = {
@@ -55,4 +55,5 @@ export const createOrder: Endpoint<CreateCartOrderIn, CreatedCartOrder> = {
   ambient: ['schoolId'],
   envelope: 'code',
   quiet: ['0'],
+  once: true,
 };

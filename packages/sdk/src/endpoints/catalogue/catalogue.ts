@@ -64,6 +64,7 @@ export const addReview: Endpoint<AddReviewIn, AddedReview> = {
   path: '/course/v1/evaluate/add',
   envelope: 'code',
   quiet: ['0'],
+  once: true,
   provisional: true,
 };
 

@@ -42,12 +42,13 @@ export const searchNotes: Endpoint<SearchNotesIn, NotePage> = {
   provisional: true,
 };
 
-/** Writes a note on a lesson that the student may watch. Call it with an idempotency key. */
+/** Writes a note on a lesson that the student may watch. */
 export const addNote: Endpoint<AddNoteIn, Note> = {
   id: 'course.addNote',
   method: 'POST',
   path: '/course/v1/student/notes/add',
   envelope: 'code',
+  once: true,
   provisional: true,
 };
 

@@ -22,7 +22,7 @@ export const checkStudyCard: Endpoint<StudyCardIn, StudyCard> = {
 };
 
 /**
- * Uses a study card up and opens its courses. Call it with an idempotency key; code 0 with the
+ * Uses a study card up and opens its courses. Code 0 with the
  * reason when the card is used, ended or chosen from wrongly.
  */
 export const createStudyCardOrder: Endpoint<StudyCardOrderIn, StudyCardOrder> = {
@@ -30,6 +30,7 @@ export const createStudyCardOrder: Endpoint<StudyCardOrderIn, StudyCardOrder> = 
   method: 'POST',
   path: '/course/v1/studyCard/createOrder',
   envelope: 'code',
+  once: true,
   provisional: true,
 };
 

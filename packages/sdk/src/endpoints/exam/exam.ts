@@ -85,7 +85,7 @@ export const join: Endpoint<JoinExamIn, JoinedExam> = {
 };
 
 /**
- * Makes the order of a paid exercise. Call it with an idempotency key. Code 0 when it is paid or not for
+ * Makes the order of a paid exercise. Code 0 when it is paid or not for
  * sale.
  */
 export const makePayOrder: Endpoint<MakePayOrderIn, ExamOrder> = {
@@ -96,6 +96,7 @@ export const makePayOrder: Endpoint<MakePayOrderIn, ExamOrder> = {
   send: 'query',
   envelope: 'code',
   quiet: ['0'],
+  once: true,
 };
 
 /** Tells what an exam costs the student, and whether it is paid. */

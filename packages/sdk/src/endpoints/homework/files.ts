@@ -49,12 +49,13 @@ export const storageJudge: Endpoint<StorageJudgeIn, StorageJudge> = {
   provisional: true,
 };
 
-/** Uploads one file of the work. Call it with an idempotency key. */
+/** Uploads one file of the work. */
 export const upload: Endpoint<UploadHomeworkIn, HomeworkFile> = {
   id: 'homework.upload',
   method: 'POST',
   path: '/student/homework/upload',
   send: 'multipart',
   envelope: 'code',
+  once: true,
   provisional: true,
 };

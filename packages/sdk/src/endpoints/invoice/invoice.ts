@@ -38,16 +38,17 @@ export const companyInvoice: Endpoint<CompanyInvoiceIn, InvoicePage> = {
   idempotent: true,
 };
 
-/** Keeps what is to stand on invoices. Call it with an idempotency key. */
+/** Keeps what is to stand on invoices. */
 export const saveTemplate: Endpoint<SaveTemplateIn, SavedTemplate> = {
   id: 'invoice.saveTemplate',
   method: 'POST',
   path: '/saas-business/v1/invoice/saveOrUpdateTemplate',
   envelope: 'code',
+  once: true,
 };
 
 /**
- * Asks for the invoice of a paid order. Call it with an idempotency key. Code 0 when the order is not
+ * Asks for the invoice of a paid order. Code 0 when the order is not
  * paid, too old, or has an invoice.
  */
 export const save: Endpoint<SaveInvoiceIn, SavedInvoice> = {
@@ -56,4 +57,5 @@ export const save: Endpoint<SaveInvoiceIn, SavedInvoice> = {
   path: '/saas-business/v1/invoice/saveCompanyInvoice',
   envelope: 'code',
   quiet: ['0'],
+  once: true,
 };

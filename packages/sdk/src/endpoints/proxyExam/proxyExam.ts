@@ -82,13 +82,14 @@ export const itemInfo: Endpoint<ItemIn, ItemInfo> = {
   provisional: true,
 };
 
-/** Keeps the form or hands it in. Call it with an idempotency key. Code 0 outside its time. */
+/** Keeps the form or hands it in. Code 0 outside its time. */
 export const saveForm: Endpoint<SaveFormIn, SavedForm> = {
   id: 'proxyExam.saveForm',
   method: 'POST',
   path: '/saas-business/v1/proxyExam/form/save',
   envelope: 'code',
   quiet: ['0'],
+  once: true,
   provisional: true,
 };
 

@@ -13,6 +13,7 @@ export const generateChapter: Endpoint<GenerateChapterIn, Generated> = {
   method: 'POST',
   path: '/question/v1/exercise/chapter/generate',
   envelope: 'code',
+  once: true,
   provisional: true,
 };
 
@@ -22,6 +23,7 @@ export const generateOrderPaper: Endpoint<GenerateOrderPaperIn, Generated> = {
   method: 'POST',
   path: '/question/v1/exercise/order/paper/generate',
   envelope: 'code',
+  once: true,
   provisional: true,
 };
 
@@ -41,5 +43,6 @@ export const generateSmartPaper: Endpoint<GenerateSmartPaperIn, Generated> = {
   method: 'POST',
   path: '/question/v1/exercise/smart/paper/generate',
   envelope: 'code',
+  once: true,
   provisional: true,
 };

@@ -19,6 +19,7 @@ export const generatePaper: Endpoint<GeneratePaperIn, Generated> = {
   method: 'POST',
   path: '/question/v1/exercise/paper/generate',
   envelope: 'code',
+  once: true,
   provisional: true,
 };
 
@@ -28,6 +29,7 @@ export const generateWrong: Endpoint<GenerateWrongIn, Generated> = {
   method: 'POST',
   path: '/question/v1/exercise/wrong/generate',
   envelope: 'code',
+  once: true,
   provisional: true,
 };
 

@@ -50,6 +50,7 @@ export const wrongSubmit: Endpoint<WrongSubmitIn, WrongSubmitOut> = {
   query: ['answer'],
   envelope: 'code',
   quiet: ['0'],
+  once: true,
 };
 
 /** Takes a question out of the wrong book; taking it out twice is no error. */

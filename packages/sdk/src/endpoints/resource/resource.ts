@@ -106,7 +106,7 @@ export const toUpload: Endpoint<Nothing, UploadRules> = {
 };
 
 /**
- * Keeps the record of an uploaded file. Call it with an idempotency key. The same call as
+ * Keeps the record of an uploaded file. The same call as
  * `upload.saveAttachment`.
  */
 export const save: Endpoint<UploadedFile, SavedFile> = {
@@ -114,6 +114,7 @@ export const save: Endpoint<UploadedFile, SavedFile> = {
   method: 'POST',
   path: '/resource/save',
   envelope: 'code',
+  once: true,
 };
 
 /** Deletes the student's own files; others stay and are no error. */

@@ -19,6 +19,7 @@ export const headPortrait: Endpoint<HeadPortraitIn, HeadPortrait> = {
   path: '/student/setting/head/portrait',
   send: 'multipart',
   envelope: 'code',
+  once: true,
 };
 
 /** Reads the profile. */

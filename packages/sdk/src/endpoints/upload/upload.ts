@@ -32,7 +32,7 @@ export const storageDomain: Endpoint<UploadOriginIn, StorageDomain> = {
 };
 
 /**
- * Uploads the picture of a signature. Call it with an idempotency key. -600 is too large, -601 failed,
+ * Uploads the picture of a signature. -600 is too large, -601 failed,
  * -602 was there before (specification 8).
  */
 export const signImage: Endpoint<SignImageIn, SignImage> = {
@@ -42,14 +42,16 @@ export const signImage: Endpoint<SignImageIn, SignImage> = {
   ambient: ['domain'],
   send: 'multipart',
   envelope: 'code',
+  once: true,
 };
 
-/** Keeps the record of an uploaded file. Call it with an idempotency key. The same call as `resource.save`. */
+/** Keeps the record of an uploaded file. The same call as `resource.save`. */
 export const saveAttachment: Endpoint<UploadedFile, SavedFile> = {
   id: 'upload.saveAttachment',
   method: 'POST',
   path: '/resource/save',
   envelope: 'code',
+  once: true,
 };
 
 /** Asks whether a download is allowed; code 0 gives the words of the warning (specification 8). */

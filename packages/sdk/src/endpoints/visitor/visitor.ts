@@ -22,6 +22,7 @@ export const quickPaper: Endpoint<QuickPaperIn, VisitorPaper> = {
   ambient: ['schoolId'],
   send: 'query',
   envelope: 'code',
+  once: true,
 };
 
 /** Makes an exercise of the same paper once more, for a student. */
@@ -30,6 +31,7 @@ export const reexamine: Endpoint<ReexamineIn, Generated> = {
   method: 'POST',
   path: '/question/v1/exercise/reexamine/paper/generate/{recordId}',
   envelope: 'code',
+  once: true,
 };
 
 /** Keeps a visitor's answers; they are the whole body, and the newest of a question counts. */
@@ -63,4 +65,5 @@ export const reexamineUnlogged: Endpoint<VisitorReexamineIn, VisitorPaper> = {
   query: ['clientId', 'recordId', 'paperId', 'exerciseType'],
   body: 'questionIds',
   envelope: 'code',
+  once: true,
 };
