@@ -27,7 +27,8 @@ function fields(value: unknown): { code?: unknown; message?: unknown; data?: unk
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }
 
-function kindOfStatus(status: number, action: string): ApiErrorKind {
+/** Tells what an HTTP status means, over sockets too (specification 8). */
+export function kindOfStatus(status: number, action: string): ApiErrorKind {
   if (status === 403) return action === 'cc' || action === 'waf' ? 'intercepted' : 'session-ended';
   if (status === 401) return 'session-ended';
   if (status === 409) return 'kicked';

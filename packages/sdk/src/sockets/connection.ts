@@ -1,0 +1,172 @@
+import type { Clock } from '../core/clock.ts';
+import { SUCCESS } from '../core/envelope.ts';
+import { backOffMs } from './backOff.ts';
+import { type ReplyFrame, readFrame, type RequestFrame } from './frames.ts';
+import type { OpenSocket, Socket } from './socket.ts';
+
+/** How often a sign of life is sent, in milliseconds (specification 9). */
+export const HEARTBEAT_MS = 10_000;
+/** How long its reply may take before the connection counts as dead, though nobody closed it. */
+const PATIENCE_MS = 5000;
+/** The same when the network was away a moment ago, or a request had no reply: few such connections live on. */
+const SHORT_PATIENCE_MS = 600;
+/** How long opening and authentication may take together. */
+const OPENING_MS = 10_000;
+/** An attempt older than this began before the network was back, so a new one is quicker. */
+const STALE_MS = 500;
+
+/**
+ * The server's closing codes after which the same log-in must not come back: 4400 a frame that is
+ * none, 4401 the session ended, 4403 not this school's, 4409 logged in elsewhere.
+ */
+const isFinal = (code: number): boolean => code >= 4400 && code < 4500;
+
+/** What an attempt begins with. */
+export interface Beginning {
+  readonly address: string;
+  /** The first frame; the connection counts as open when it was answered with code 1. */
+  readonly hello?: RequestFrame;
+}
+
+/** Settings of a connection. */
+export interface ConnectionOptions {
+  readonly clock: Clock;
+  readonly open: OpenSocket;
+  /** Called before each attempt, so that address, token and date are fresh. */
+  readonly prepare: () => Promise<Beginning>;
+  /** The operation that a sign of life is sent as. */
+  readonly heartbeat: string;
+  readonly onOpen: () => void;
+  /** Every frame but the replies to hello and heartbeat. */
+  readonly onFrame: (frame: ReplyFrame) => void;
+  /** The connection is lost, or an attempt failed; the next one follows by itself. */
+  readonly onDown: () => void;
+  /** The server ended it for good; `code` is a closing code or the code of the reply to hello. */
+  readonly onEnd: (code: string) => void;
+}
+
+/** One connection that comes back by itself until it is closed on purpose. */
+export interface Connection {
+  isOpen(): boolean;
+  /** @returns false when the frame did not leave. */
+  send(frame: RequestFrame): boolean;
+  /** The network may be back: connects at once, or makes sure that the open connection is alive. */
+  wake(): void;
+  /** Closes it on purpose. */
+  close(): void;
+}
+
+/** Opens a connection and keeps it open. */
+export function connect(options: ConnectionOptions): Connection {
+  const { clock, heartbeat } = options;
+  let state: 'opening' | 'open' | 'waiting' | 'closed' = 'waiting';
+  let socket: Socket | undefined;
+  let failed = 0;
+  let began = 0;
+  /** Counts the attempts, so that what is left of an earlier one is not listened to. */
+  let turn = 0;
+  let cancelNext = (): void => undefined;
+  let cancelPatience = (): void => undefined;
+
+  function leave(next: typeof state): void {
+    turn += 1;
+    state = next;
+    cancelNext();
+    cancelPatience();
+    socket?.close();
+    socket = undefined;
+  }
+
+  function fail(): void {
+    leave('waiting');
+    cancelNext = clock.after(backOffMs(failed, clock.random()), attempt);
+    failed += 1;
+    options.onDown();
+  }
+
+  function end(code: string): void {
+    leave('closed');
+    options.onEnd(code);
+  }
+
+  function transmit(frame: RequestFrame): boolean {
+    try {
+      socket?.send(JSON.stringify(frame));
+      return socket !== undefined;
+    } catch {
+      return false;
+    }
+  }
+
+  function expectLife(patienceMs: number, otherwise: () => void): void {
+    cancelPatience();
+    cancelPatience = clock.after(patienceMs, otherwise);
+    transmit({ op: heartbeat, id: heartbeat, data: {} });
+  }
+
+  function beat(): void {
+    cancelNext = clock.after(HEARTBEAT_MS, beat);
+    expectLife(PATIENCE_MS, fail);
+  }
+
+  function replace(): void {
+    attempt();
+    options.onDown();
+  }
+
+  function opened(): void {
+    state = 'open';
+    cancelNext();
+    cancelNext = clock.after(HEARTBEAT_MS, beat);
+    options.onOpen();
+  }
+
+  function receive(frame: ReplyFrame | undefined, hello: RequestFrame | undefined): void {
+    if (frame === undefined) return;
+    cancelPatience();
+    if (state === 'opening') {
+      if (frame.id !== hello?.id) return;
+      if (frame.code === SUCCESS) opened();
+      else if (/^4\d\d$/.test(frame.code) && frame.code !== '429') end(frame.code);
+      else fail();
+    } else if (frame.id === heartbeat) {
+      // A server that takes everybody and drops them at once is not back.
+      failed = 0;
+    } else options.onFrame(frame);
+  }
+
+  function attempt(): void {
+    leave('opening');
+    began = clock.now();
+    const mine = turn;
+    const ifMine =
+      <Values extends unknown[]>(action: (...values: Values) => void) =>
+      (...values: Values): void => {
+        if (mine === turn) action(...values);
+      };
+    cancelNext = clock.after(OPENING_MS, fail);
+    options
+      .prepare()
+      .then(
+        ifMine(({ address, hello }: Beginning) => {
+          socket = options.open(address, {
+            onOpen: ifMine(() => (hello === undefined ? opened() : void transmit(hello))),
+            onMessage: ifMine((data: unknown) => receive(readFrame(data), hello)),
+            onClose: ifMine((code: number) => (isFinal(code) ? end(String(code)) : fail())),
+          });
+        }),
+      )
+      .catch(ifMine(fail));
+  }
+
+  attempt();
+  return {
+    isOpen: () => state === 'open',
+    send: (frame) => state === 'open' && transmit(frame),
+    wake: () => {
+      if (state === 'open') expectLife(SHORT_PATIENCE_MS, replace);
+      else if (state === 'waiting' || (state === 'opening' && clock.now() - began > STALE_MS)) attempt();
+    },
+    close: () => leave('closed'),
+  };
+}

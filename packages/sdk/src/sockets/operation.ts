@@ -1,0 +1,14 @@
+import type { Endpoint } from '../core/endpoint.ts';
+
+/**
+ * Describes one operation of a socket as plain data. `In` and `Out` come from a schema by `import
+ * type`.
+ */
+export interface Operation<In = unknown, Out = unknown> {
+  /** Its name on the wire (specification 7.1). */
+  readonly op: string;
+  /** The HTTP call with the same input, output and effect. It is idempotent, so either may follow the other. */
+  readonly twin?: Endpoint<In, Out>;
+  /** Carries the types only; never present at run time. */
+  readonly types?: { readonly input: In; readonly output: Out };
+}

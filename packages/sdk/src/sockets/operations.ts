@@ -1,0 +1,97 @@
+import * as answering from '../endpoints/answering/answering.ts';
+import type {
+  MarkIn,
+  MarkOut,
+  PaperQuestions,
+  RecordIn,
+  SignIn,
+  SignOut,
+  Standing,
+  SubmitAnswerIn,
+  SubmitAnswerOut,
+  SubmitIn,
+  SubmitOut,
+  SwitchIn,
+} from '../endpoints/answering/answering.schema.ts';
+import type { Nothing } from '../endpoints/parts.schema.ts';
+import { report } from '../endpoints/question/record.ts';
+import type { Report, ReportIn } from '../endpoints/question/record.schema.ts';
+import type { Operation } from './operation.ts';
+import type {
+  AuthIn,
+  AuthOut,
+  ChannelInfo,
+  HeartbeatOut,
+  LessonChannelIn,
+  LessonStanding,
+  LogOffIn,
+} from './operations.schema.ts';
+
+/** Says who opens the connection; a pool sends it by itself. */
+export const auth: Operation<AuthIn, AuthOut> = { op: 'NETTY_AUTH_REQ' };
+
+/** Shows that the connection lives; a pool sends it by itself. */
+export const heartbeat: Operation<Nothing, HeartbeatOut> = { op: 'NETTY_HEART_BEAT_REQ' };
+
+/** Reads the room and starts its clock. */
+export const paperQuestions: Operation<RecordIn, PaperQuestions> = {
+  op: 'paper_questions_v2',
+  twin: answering.paperQuestions,
+};
+
+/** Looks back at a handed-in exercise, with its solutions. */
+export const review: Operation<ReportIn, Report> = { op: 'review', twin: report };
+
+/** Saves one answer and acknowledges it. */
+export const submitQuestion: Operation<SubmitAnswerIn, SubmitAnswerOut> = {
+  op: 'submit_question',
+  twin: answering.submitAnswer,
+};
+
+/** Stops the clock. */
+export const pause: Operation<RecordIn, Standing> = { op: 'pause', twin: answering.pause };
+
+/** Starts the clock again. */
+export const resume: Operation<RecordIn, Standing> = { op: 'resume', twin: answering.resume };
+
+/** Marks a question to look at again, or takes the mark away. */
+export const mark: Operation<MarkIn, MarkOut> = { op: 'mark', twin: answering.mark };
+
+/** Keeps what the student struck out, highlighted and noted on a question. */
+export const sign: Operation<SignIn, SignOut> = { op: 'sign', twin: answering.sign };
+
+/** Tells which question is in view, so that another device goes on there. */
+export const switchQuestion: Operation<SwitchIn, Standing> = {
+  op: 'switch_question',
+  twin: answering.switchQuestion,
+};
+
+/** Hands in, together with the last answers; a second hand-in answers as the first did. */
+export const submit: Operation<SubmitIn, SubmitOut> = { op: 'submit', twin: answering.submit };
+
+/** Leaves the room. */
+export const close: Operation<RecordIn, Standing> = { op: 'close', twin: answering.disconnect };
+
+/** Asks how an exam's face check stands. */
+export const examFace: Operation<RecordIn, Standing> = { op: 'channel_info_exam_face' };
+
+/** Enters a live lesson while it is on. */
+export const liveIn: Operation<LessonChannelIn, LessonStanding> = { op: 'NETTY_LIVE_IN_REQ' };
+
+/** Enters the replay of a live lesson. */
+export const replayIn: Operation<LessonChannelIn, LessonStanding> = { op: 'NETTY_REPLAY_IN_REQ' };
+
+/** Begins to study a lesson. */
+export const logOn: Operation<LessonChannelIn, LessonStanding> = { op: 'NETTY_LOG_ON_REQ' };
+
+/** Ends it, with what was watched. */
+export const logOff: Operation<LogOffIn, LessonStanding> = { op: 'NETTY_LOG_OFF_REQ' };
+
+/** Asks where a lesson stands. */
+export const channelInfo: Operation<LessonChannelIn, ChannelInfo> = { op: 'channel_info' };
+
+/** Enters a recorded lesson. */
+export const videoIn: Operation<LessonChannelIn, LessonStanding> = { op: 'NETTY_VIDEO_IN_REQ' };
+
+/** The player is ready; the reply tells where to go on. */
+export const videoReady: Operation<LessonChannelIn, LessonStanding> = { op: 'NETTY_VIDEO_READY_REQ' };

@@ -1,0 +1,208 @@
+import type { Client } from '../core/client.ts';
+import { type Clock, systemClock } from '../core/clock.ts';
+import { CAPTCHA_REQUIRED, kindOfStatus, SUCCESS } from '../core/envelope.ts';
+import { ApiError, type ApiErrorKind } from '../core/errors.ts';
+import { text, type Untrusted } from '../core/readers.ts';
+import { socketDomains } from '../endpoints/shell/access.ts';
+import { type Connection, connect } from './connection.ts';
+import type { ReplyFrame } from './frames.ts';
+import { watchNetwork } from './networkWatch.ts';
+import type { Operation } from './operation.ts';
+import { browserSignals, type Signals } from './signals.ts';
+import { type OpenSocket, socketAddress, webSockets } from './socket.ts';
+
+/** Path of the sockets of lessons and exams (specification 7.1). */
+export const SOCKET_PATH = '/websocket';
+/** How long a reply may take, in milliseconds, unless the request says otherwise. */
+const PATIENCE_MS = 10_000;
+/** How long the question for the hosts may take, which is the probe as well. */
+const HOSTS_PATIENCE_MS = 2500;
+/** Each probe goes out by itself: neither repeated by the client nor shared with one that hangs. */
+const { idempotent: _, ...askHosts } = socketDomains;
+
+/** Who opens a socket; sent first on each connection, with the date (specification 7.1). */
+export interface SocketIdentity {
+  readonly companyId: string;
+  readonly schoolId: string;
+  readonly userId: string;
+  readonly token: string;
+  readonly deviceId: string;
+}
+
+/** Settings of a pool; everything it touches comes from here. */
+export interface PoolOptions {
+  /** Asks for the hosts, and probes whether the server can be reached. */
+  readonly client: Client;
+  /** Read anew for each connection. */
+  readonly identity: () => SocketIdentity;
+  /** What the connections are for, as the platform names it: `exercise`, `exam`, `lesson`. */
+  readonly module: string;
+  /** Connections to each host of the list. @defaultValue 1 */
+  readonly connectionsPerHost?: number;
+  /** What the server says of its own accord. */
+  readonly onPush?: (op: string, data: unknown) => void;
+  /** Told how many connections are open, whenever that changes. */
+  readonly onChange?: (open: number) => void;
+  /** The log-in ended, here (`session-ended`) or by one elsewhere (`kicked`); the pool has closed itself. */
+  readonly onSessionError?: (error: ApiError) => void;
+  /** @defaultValue the global `WebSocket` */
+  readonly open?: OpenSocket;
+  /** @defaultValue the machine's */
+  readonly clock?: Clock;
+  /** Milliseconds since 1970, for the `date` of the authentication. @defaultValue `Date.now` */
+  readonly date?: () => number;
+  /** @defaultValue those of the browser, none in Node */
+  readonly signals?: Signals;
+}
+
+/** Options of one request. */
+export interface SocketRequestOptions {
+  /** How long the reply may take, in milliseconds. @defaultValue 10000 */
+  readonly patienceMs?: number;
+}
+
+/** Several connections used in turn. */
+export interface Pool {
+  /** How many connections are open. */
+  openCount(): number;
+  /**
+   * Sends an operation over the next open connection.
+   * @throws {ApiError} `network` when there is none or it broke before the reply, `timeout`, and what
+   * the same reply over HTTP would be.
+   */
+  request<In, Out>(
+    operation: Operation<In, Out>,
+    input: NoInfer<In>,
+    options?: SocketRequestOptions,
+  ): Promise<Untrusted<Out>>;
+  /** The network may be back; also called by {@link PoolOptions.signals}. */
+  wake(): void;
+  /** Closes all connections on purpose; none comes back. */
+  close(): void;
+}
+
+interface Waiting {
+  readonly connection: Connection;
+  readonly settle: (reply: ReplyFrame | ApiErrorKind) => void;
+}
+
+function kindOf(code: string): ApiErrorKind {
+  if (code === CAPTCHA_REQUIRED) return 'captcha';
+  return /^[45]\d\d$/.test(code) ? kindOfStatus(Number(code), '') : 'business';
+}
+
+/** Opens a pool. Nothing is thrown: what cannot be reached is tried again until `close`. */
+export function openPool(options: PoolOptions): Pool {
+  const { client, clock = systemClock, date = Date.now, signals = browserSignals, open = webSockets() } = options;
+  const connections: Connection[] = [];
+  const waiting = new Map<string, Waiting>();
+  let hosts: readonly string[] = [];
+  let added = 0;
+  let requests = 0;
+  let turn = 0;
+  let reported = 0;
+
+  const openOnes = (): Connection[] => connections.filter((connection) => connection.isOpen());
+  const wake = (): void => connections.forEach((connection) => connection.wake());
+  const watch = watchNetwork({ clock, signals, probe: findHosts, onBack: wake });
+
+  async function findHosts(): Promise<void> {
+    const controller = new AbortController();
+    const cancel = clock.after(HOSTS_PATIENCE_MS, () => controller.abort());
+    const reply = await client.request(askHosts, {}, { signal: controller.signal }).finally(cancel);
+    hosts = text(reply?.netty?.domain).split(',').filter(Boolean);
+  }
+
+  function close(): void {
+    watch.close();
+    connections.forEach((connection) => connection.close());
+    abandon();
+  }
+
+  function abandon(lost?: Connection): void {
+    for (const { connection, settle } of waiting.values()) {
+      if (lost === undefined || connection === lost) settle('network');
+    }
+  }
+
+  function noteChange(): void {
+    const count = openOnes().length;
+    if (count === connections.length) watch.rest();
+    else watch.begin();
+    if (count !== reported) options.onChange?.((reported = count));
+  }
+
+  function fail(kind: ApiErrorKind, op: string, reply?: ReplyFrame): ApiError {
+    return new ApiError({ kind, endpoint: op, ...reply });
+  }
+
+  function add(index: number): void {
+    const connection: Connection = connect({
+      clock,
+      open,
+      heartbeat: 'NETTY_HEART_BEAT_REQ',
+      prepare: async () => {
+        if (hosts.length === 0) await findHosts();
+        grow();
+        return {
+          address: socketAddress(client.origin, hosts[index % hosts.length] ?? '', SOCKET_PATH),
+          hello: {
+            op: 'NETTY_AUTH_REQ',
+            id: 'auth',
+            data: { ...options.identity(), date: date(), module: options.module },
+          },
+        };
+      },
+      onOpen: noteChange,
+      onFrame: (frame) => {
+        if (frame.id === '') options.onPush?.(frame.op, frame.data);
+        else waiting.get(frame.id)?.settle(frame);
+      },
+      onDown: () => {
+        abandon(connection);
+        noteChange();
+      },
+      onEnd: (code) => {
+        close();
+        options.onSessionError?.(fail(kindOf(code.slice(-3)), 'NETTY_AUTH_REQ'));
+      },
+    });
+    connections.push(connection);
+  }
+
+  /** Before the hosts are known one connection asks for them. */
+  function grow(): void {
+    const wanted = Math.max(1, hosts.length * (options.connectionsPerHost ?? 1));
+    while (added < wanted) add((added += 1) - 1);
+  }
+
+  grow();
+  return {
+    openCount: () => openOnes().length,
+    wake,
+    close,
+    request: <In, Out>({ op }: Operation<In, Out>, input: In, { patienceMs = PATIENCE_MS }: SocketRequestOptions = {}) =>
+      new Promise<Untrusted<Out>>((resolve, reject) => {
+        const ready = openOnes();
+        const connection = ready[(turn += 1) % ready.length];
+        const id = String((requests += 1));
+        if (connection?.send({ op, id, data: input }) !== true) {
+          reject(fail('network', op));
+          return;
+        }
+        const cancel = clock.after(patienceMs, () => {
+          settle('timeout');
+          connection.wake();
+        });
+        function settle(reply: ReplyFrame | ApiErrorKind): void {
+          cancel();
+          waiting.delete(id);
+          if (typeof reply === 'string') reject(fail(reply, op));
+          // The wire is untyped; `Untrusted` is what makes each caller check it.
+          else if (reply.code === SUCCESS) resolve(reply.data as Untrusted<Out>);
+          else reject(fail(kindOf(reply.code), op, reply));
+        }
+        waiting.set(id, { connection, settle });
+      }),
+  };
+}
