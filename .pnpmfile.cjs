@@ -3,7 +3,11 @@
 const asList = (value) => (typeof value === 'string' ? [value] : value);
 
 // The sources stay at home, so what is published must not point to them.
-const withoutSource = ({ source, ...conditions }) => conditions;
+const withoutSource = (target) => {
+  if (typeof target === 'string') return target;
+  const { source, ...conditions } = target;
+  return conditions;
+};
 
 module.exports = {
   hooks: {
@@ -15,7 +19,7 @@ module.exports = {
       return manifest;
     },
     beforePacking(manifest) {
-      const exports = Object.entries(manifest.exports ?? {}).map(([path, conditions]) => [path, withoutSource(conditions)]);
+      const exports = Object.entries(manifest.exports ?? {}).map(([path, target]) => [path, withoutSource(target)]);
       return { ...manifest, exports: Object.fromEntries(exports) };
     },
   },
