@@ -20,6 +20,8 @@ export {
   type RequestOptions,
   type Session,
 } from './core/client.ts';
+export { createSdk, userOf, type Sdk, type SdkCore, type SdkOptions, type SdkSession } from './createSdk.ts';
+export { readConditionally, type ConditionalParts, type Hashed } from './core/conditional.ts';
 export type { Clock } from './core/clock.ts';
 export { BASE_PATH, layOut, type Call } from './core/address.ts';
 export { addressOf } from './core/addressOf.ts';

@@ -1,0 +1,60 @@
+import type { HashScope } from '../endpoints/parts.schema.ts';
+import type { KeyValueStorage } from '../session/storage.ts';
+import { addressOf } from './addressOf.ts';
+import type { Client, RequestOptions } from './client.ts';
+import type { Endpoint } from './endpoint.ts';
+import { flag, text, type Untrusted } from './readers.ts';
+
+/** A reply that tells whether it changed since its `hash` (specification 3, base info and alias config). */
+export interface Hashed {
+  readonly hash: string;
+  readonly unchanged: boolean;
+}
+
+/** What a conditional read works with. */
+export interface ConditionalParts {
+  readonly client: Client;
+  /** Keeps the last reply of each address. */
+  readonly storage: KeyValueStorage;
+  /** The school that the client names by itself, which the reply depends on. */
+  readonly schoolId: string;
+}
+
+const PREFIX = 'lectern.copy:';
+
+function parse(copy: string | null): unknown {
+  try {
+    return JSON.parse(copy ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function headOf(reply: unknown): { readonly hash?: unknown; readonly unchanged?: unknown } {
+  return typeof reply === 'object' && reply !== null ? reply : {};
+}
+
+/**
+ * Reads what seldom changes: sends the hash of the kept copy along, and gives the copy where the server
+ * answers `unchanged`.
+ * @throws {ApiError} as the call does.
+ */
+export async function readConditionally<Out extends Hashed>(
+  endpoint: Endpoint<HashScope, Out>,
+  { client, storage, schoolId }: ConditionalParts,
+  options?: RequestOptions,
+): Promise<Untrusted<Out>> {
+  const key = PREFIX + addressOf(endpoint, {}, { schoolId });
+  const copy = parse(storage.getItem(key));
+  const hash = text(headOf(copy).hash);
+  const reply = await client.request(endpoint, hash === '' ? {} : { hash }, options);
+  const head = headOf(reply);
+  // The copy was a reply once, and is as little trusted now.
+  if (hash !== '' && flag(head.unchanged)) return copy as Untrusted<Out>;
+  try {
+    if (text(head.hash) !== '') storage.setItem(key, JSON.stringify(reply));
+  } catch {
+    // A full disk keeps no copy; the next read asks for everything again.
+  }
+  return reply;
+}

@@ -1,0 +1,137 @@
+import { bind, type Methods } from './core/bind.ts';
+import { type Client, type ClientOptions, createClient, type RequestOptions } from './core/client.ts';
+import { readConditionally, type Hashed } from './core/conditional.ts';
+import type { Endpoint } from './core/endpoint.ts';
+import { text, type Untrusted } from './core/readers.ts';
+import type { LoginReply } from './endpoints/login/login.schema.ts';
+import type { HashScope } from './endpoints/parts.schema.ts';
+import { type KeptSession, keptSession, type KeptState, type KeptUser } from './session/keptSession.ts';
+import { type Beginning, startUp, type StartUpParts } from './session/startUp.ts';
+import { type Cookies, type KeyValueStorage, memoryCookies, memoryStorage } from './session/storage.ts';
+
+/** Settings of an SDK. Everything that it touches comes from here; it keeps nothing outside of itself. */
+export interface SdkOptions<Areas> extends Omit<ClientOptions, 'session'> {
+  /** The areas that are used, each as in `import * as login from '@lectern/sdk/endpoints/login'`. */
+  readonly areas: Areas;
+  /** Keeps the session and copies of what seldom changes; in a browser `localStorage`. @defaultValue memory */
+  readonly storage?: KeyValueStorage;
+  /** In a browser `documentCookies(document)`. @defaultValue memory */
+  readonly cookies?: Cookies;
+}
+
+/** The session of an SDK: who asks, and what is kept of it. */
+export interface SdkSession {
+  /** Who asks now; empty texts for a visitor. */
+  readonly current: KeptState;
+  /** What is kept on the device. */
+  readonly kept: KeptSession;
+  /** Takes a log-in over. @returns false when the reply has no token. */
+  enter(reply: Untrusted<LoginReply>): boolean;
+  /** Takes a session over that was had in another way. */
+  start(user: KeptUser): void;
+  /** Forgets the student; the school stays. */
+  end(): void;
+  /** Asks for another school from now on. */
+  chooseSchool(schoolId: string): void;
+  /** Finds out who visits; see {@link startUp}. */
+  begin(page: Pick<StartUpParts, 'address' | 'replaceAddress' | 'isOpenToVisitors'>): Promise<Beginning>;
+}
+
+/** What every SDK has besides its areas. */
+export interface SdkCore {
+  readonly client: Client;
+  readonly session: SdkSession;
+  /** Reads base info or alias, with the kept copy where nothing changed. @throws {ApiError} */
+  readUnlessUnchanged<Out extends Hashed>(
+    endpoint: Endpoint<HashScope, Out>,
+    options?: RequestOptions,
+  ): Promise<Untrusted<Out>>;
+}
+
+/** The areas as methods, and the core. */
+export type Sdk<Areas> = { readonly [Name in keyof Areas]: Methods<Areas[Name]> } & SdkCore;
+
+/** Reads whom a log-in's reply has let in; undefined when it has no token. */
+export function userOf(reply: Untrusted<LoginReply>): KeptUser | undefined {
+  const token = text(reply?.token?.token);
+  if (token === '') return undefined;
+  const { id, companyId, mobile } = reply?.user ?? {};
+  return { token, userId: text(id), companyId: text(companyId), phone: text(mobile) };
+}
+
+function sessionOf(
+  kept: KeptSession,
+  begin: (page: Pick<StartUpParts, 'address' | 'replaceAddress' | 'isOpenToVisitors'>) => Promise<Beginning>,
+): SdkSession {
+  let current = kept.read();
+  const session: SdkSession = {
+    get current() {
+      return current;
+    },
+    kept,
+    enter(reply) {
+      const user = userOf(reply);
+      if (user !== undefined) session.start(user);
+      return user !== undefined;
+    },
+    start(user) {
+      kept.start(user);
+      current = { ...current, ...user };
+    },
+    end() {
+      kept.end();
+      current = kept.read();
+    },
+    chooseSchool(schoolId) {
+      kept.keepSchool(schoolId);
+      current = { ...current, schoolId };
+    },
+    async begin(page) {
+      const beginning = await begin(page);
+      current = kept.read();
+      return beginning;
+    },
+  };
+  return session;
+}
+
+/**
+ * Makes everything that drives a platform:
+ *
+ * ```ts
+ * const sdk = createSdk({ origin: 'https://school.example', areas: { login, cart } });
+ * sdk.session.enter(await sdk.login.mobileSms({ mobile, smsCode }));
+ * await sdk.cart.add({ commodityId });
+ * ```
+ * Only the areas that are named travel to a browser. A session that the platform ended (401, 403, 409) is
+ * forgotten here before `onSessionError` hears of it.
+ */
+export function createSdk<Areas extends Readonly<Record<string, object>>>(
+  options: SdkOptions<Areas>,
+): Sdk<Areas> {
+  const { areas, storage = memoryStorage(), cookies = memoryCookies(), origin, ...rest } = options;
+  const kept = keptSession({ storage, cookies, host: new URL(origin).host });
+  const client = createClient({
+    ...rest,
+    origin,
+    session: () => session.current,
+    onSessionError: (error, who) => {
+      const isOver = error.kind === 'session-ended' || error.kind === 'kicked';
+      // A late refusal of an earlier session is no reason to end the one that came after it.
+      if (isOver && who.token === session.current.token) session.end();
+      options.onSessionError?.(error, who);
+    },
+  });
+  const session = sessionOf(kept, (page) =>
+    startUp({ ...page, client, kept, storage, now: () => Date.now() }),
+  );
+  const core: SdkCore = {
+    client,
+    session,
+    readUnlessUnchanged: (endpoint, call) =>
+      readConditionally(endpoint, { client, storage, schoolId: session.current.schoolId }, call),
+  };
+  const methods = Object.fromEntries(Object.entries(areas).map(([name, area]) => [name, bind(client, area)]));
+  // Every area was bound under its own name.
+  return { ...methods, ...core } as Sdk<Areas>;
+}
