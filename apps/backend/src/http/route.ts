@@ -1,6 +1,7 @@
 import { type Endpoint, type EndpointShape, SUCCESS } from '@lectern/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
+import { demandNewPassword } from '../auth/passwordGate.ts';
 import type { Context, UserContext } from './context.ts';
 import { InputError, OutputError } from './errors.ts';
 import { once } from './idempotency.ts';
@@ -123,6 +124,7 @@ function mount(app: FastifyInstance, parts: AppParts, { endpoint, schema, handle
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const context = await contextOf(parts, request, reply, access);
+    if (access === 'user') demandNewPassword(context.user, endpoint.id);
     const body = isMultipart ? await readMultipart(request) : request.body;
     const input = readInput({ params: request.params, query: request.query, body });
     const problem = inspectInput(input);

@@ -17,6 +17,8 @@ export interface DemoAccount {
 export interface DemoProfile {
   readonly nickName?: string;
   readonly memberFlag?: 0 | 1;
+  /** 1 makes each log-in wait for a face. */
+  readonly faceLoginFlag?: 0 | 1;
   /** Points of the school's own currency. */
   readonly integralRemaining?: number;
 }
@@ -87,5 +89,14 @@ export const demoAccounts: readonly DemoAccount[] = [
     name: 'Emma Wilson',
     about: '用英文界面学习的学员',
     profile: { integralRemaining: 90 },
+  },
+  {
+    host: 'localhost',
+    username: 'facecheck',
+    password: PASSWORD,
+    mobile: '13800000008',
+    name: '沈若溪',
+    about: '登录时要做人脸识别',
+    profile: { faceLoginFlag: 1 },
   },
 ];

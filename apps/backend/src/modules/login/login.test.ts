@@ -42,7 +42,7 @@ describe('login.config', () => {
     expect(one?.body.data.publicKey).toBe(other?.body.data.publicKey);
     expect(one?.body.data.publicKey).not.toBe(second?.body.data.publicKey);
     expect(one?.body.data.nonce).not.toBe(other?.body.data.nonce);
-    expect(one?.body.data).toMatchObject({ webVerifyCodeLogin: 1, captchaScript: '/sandbox/captcha.js', thirdLoginFlag: 0 });
+    expect(one?.body.data).toMatchObject({ webVerifyCodeLogin: 1, captchaScript: '/sandbox/captcha.js', thirdLoginFlag: 1, wechatLogin: 1, ddLoginFlag: 0 });
   });
 });
 
@@ -375,8 +375,8 @@ describe('sessions', () => {
   });
 
   it('send a visitor from the old addresses to the pages of the site', async () => {
-    const upgrade = await app.server.inject({ url: '/upgrade/token?callback=https%3A%2F%2Fx%2F%23%2Fa%3Fb', headers: { host: 'localhost' } });
-    expect([upgrade.statusCode, upgrade.headers.location]).toEqual([302, '/#/join/login?backUrl=https%3A%2F%2Fx%2F%23%2Fa%3Fb']);
+    const upgrade = await app.server.inject({ url: '/upgrade/token?callback=http%3A%2F%2Flocalhost%2F%23%2Fa%3Fb', headers: { host: 'localhost' } });
+    expect([upgrade.statusCode, upgrade.headers.location]).toEqual([302, '/#/join/login?backUrl=http%3A%2F%2Flocalhost%2F%23%2Fa%3Fb']);
     const forget = await app.server.inject({ url: '/login/forget?method=phone', headers: { host: 'localhost' } });
     expect(forget.headers.location).toBe('/#/join/forget');
   });

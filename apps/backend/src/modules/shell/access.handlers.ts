@@ -4,6 +4,7 @@ import { parts, shell as schema } from '@lectern/sdk/schemas';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
+import { globalLoginOf } from '../sso/globalLogin.ts';
 import { configOf } from './schoolConfig.ts';
 
 /** Reads a setting by a name that came from outside, so only the table's own ones count. */
@@ -30,8 +31,8 @@ export const accessRoutes: readonly Route[] = [
     shell.checkGlobalLogin,
     { input: parts.DomainScope, output: schema.GlobalLogin },
     (_, context) => {
-      const { globalLogin } = configOf(context);
-      return globalLogin.openFlag === 1 ? globalLogin : false;
+      const { openFlag } = configOf(context).globalLogin;
+      return openFlag === 1 ? { openFlag, thirdLoginUrl: globalLoginOf(context) ?? '' } : false;
     },
     { access: 'public' },
   ),

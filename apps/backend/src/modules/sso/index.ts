@@ -6,12 +6,9 @@ import type { Module } from '../../http/module.ts';
 import { contextOf } from '../../http/requestContext.ts';
 import { route } from '../../http/route.ts';
 import { exchangeCode, leave } from '../login/session.handlers.ts';
-import { configOf } from '../shell/schoolConfig.ts';
-
-function callbackOf(query: unknown): string {
-  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, 'callback') : undefined;
-  return typeof value === 'string' ? value : '';
-}
+import { mountSsoSandbox } from '../../sandbox/sso/page.ts';
+import { addLoginCode } from '../login/login.repo.ts';
+import { callbackIn, globalLoginOf } from './globalLogin.ts';
 
 /** Single sign-on: the platform's own side of it, and the way to another log-in where a school has one. */
 export const ssoModule: Module = {
@@ -46,12 +43,17 @@ export const ssoModule: Module = {
     // Where a visitor without a token is sent (specification 4): to the school's other log-in, else to our own page.
     app.get('/upgrade/token', async (request, reply) => {
       const context = await contextOf(appParts, request, reply, 'public');
-      const callback = encodeURIComponent(callbackOf(request.query));
-      const { openFlag, thirdLoginUrl } = configOf(context).globalLogin;
-      if (openFlag !== 1 || thirdLoginUrl === '') return reply.redirect(`/#/join/login?backUrl=${callback}`);
-      const target = new URL(thirdLoginUrl);
-      target.searchParams.set('callback', callbackOf(request.query));
+      const callback = callbackIn(request.query, context.origin);
+      const elsewhere = globalLoginOf(context);
+      if (elsewhere === undefined) return reply.redirect(`/#/join/login?backUrl=${encodeURIComponent(callback)}`);
+      const target = new URL(elsewhere);
+      target.searchParams.set('callback', callback);
       return reply.redirect(target.href);
+    });
+    if (appParts.config.mode === 'production') return;
+    mountSsoSandbox(app, appParts, {
+      callbackIn,
+      makeCode: (db, now, user) => addLoginCode(db, now, { companyId: user.companyId, userId: user.id, sessionId: null }),
     });
   },
 };

@@ -1,0 +1,16 @@
+import type { Context } from '../../http/context.ts';
+import { configOf } from '../shell/schoolConfig.ts';
+
+/** The school's log-in on another site, as a whole address; undefined where it has none. */
+export function globalLoginOf(context: Context): string | undefined {
+  const { openFlag, thirdLoginUrl } = configOf(context).globalLogin;
+  if (openFlag !== 1 || thirdLoginUrl === '') return undefined;
+  return URL.parse(thirdLoginUrl, context.origin)?.href;
+}
+
+/** Takes a callback of this school; anything else leads to its root. */
+export function callbackIn(query: unknown, origin: string): string {
+  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, 'callback') : undefined;
+  const wanted = typeof value === 'string' ? URL.parse(value, origin) : null;
+  return wanted?.origin === origin ? wanted.href : `${origin}/`;
+}
