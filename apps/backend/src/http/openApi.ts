@@ -35,7 +35,8 @@ const MEDIA = {
 
 const NOT_BUILT = { 501: { $ref: '#/components/responses/NotBuilt' } } as const;
 
-function requiredOf(schema: TSchema): readonly string[] {
+/** Names the fields that an input must have. */
+export function requiredOf(schema: TSchema): readonly string[] {
   const required: unknown = Reflect.get(schema, 'required');
   const all: unknown = Reflect.get(schema, 'allOf');
   const own = Array.isArray(required) ? required.filter((key) => typeof key === 'string') : [];

@@ -1,0 +1,59 @@
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Convert } from 'typebox/value';
+import { propertiesOf } from '../../src/http/input.ts';
+import { type Described, placesOf, requiredOf } from '../../src/http/openApi.ts';
+
+/** An input that no endpoint may take, made of one that it takes. */
+export interface Misfit {
+  readonly name: string;
+  /** The field that the refusal must name. */
+  readonly field: string;
+  readonly spoil: (input: object) => object;
+}
+
+const UNKNOWN_FIELD = 'unheardOf';
+const LONG = 'x'.repeat(100_001);
+const JSON_VALUES: readonly unknown[] = [{ [UNKNOWN_FIELD]: 1 }, [[LONG]], LONG, 7.5, true];
+const TEXTS: readonly string[] = ['no such value', `{"${UNKNOWN_FIELD}":1}`, 'x'.repeat(3_000)];
+
+function spoiledBy(schema: TSchema, isText: boolean): { readonly value: unknown } | undefined {
+  const validator = Compile(schema);
+  const values: readonly unknown[] = isText ? TEXTS : JSON_VALUES;
+  const value = values.find((each) => !validator.Check(isText ? Convert(schema, each) : each));
+  return value === undefined ? undefined : { value };
+}
+
+function without(input: object, field: string): object {
+  return Object.fromEntries(Object.entries(input).filter(([key]) => key !== field));
+}
+
+/** Lists what can be wrong with an endpoint's input: a field unknown, missing, or of another kind. */
+export function misfitsOf(described: Described): Misfit[] {
+  const { endpoint, schema } = described;
+  const { path, query, body } = placesOf(described);
+  const properties = propertiesOf(schema.input);
+  const isTextBody = endpoint.send === 'form' || endpoint.send === 'multipart';
+
+  const missing = requiredOf(schema.input).filter(
+    (field) => !path.includes(field) && field !== endpoint.body,
+  );
+  const spoiled = [...query, ...body].flatMap((field) => {
+    const isText = query.includes(field) || (isTextBody && field !== endpoint.body);
+    const found = spoiledBy(properties[field] ?? {}, isText);
+    return found === undefined ? [] : [{ field, value: found.value }];
+  });
+  return [
+    { name: 'a field unknown', field: UNKNOWN_FIELD, spoil: (input) => ({ ...input, [UNKNOWN_FIELD]: 'x' }) },
+    ...missing.map((field) => ({
+      name: `${field} missing`,
+      field,
+      spoil: (input: object) => without(input, field),
+    })),
+    ...spoiled.map(({ field, value }) => ({
+      name: `${field} of another kind`,
+      field,
+      spoil: (input: object) => ({ ...input, [field]: value }),
+    })),
+  ];
+}

@@ -1,0 +1,41 @@
+import * as answering from '@lectern/sdk/endpoints/answering';
+import type { DemoSchool } from '../demoSchool.ts';
+import { type Sample, sample } from '../sample.ts';
+
+const operation = { operationId: 'an-operation', sequence: 1 };
+
+async function openRecord({ openExercise }: DemoSchool): Promise<{ recordId: string }> {
+  return { recordId: (await openExercise()).recordId };
+}
+
+async function openQuestion({ openExercise }: DemoSchool): Promise<{ recordId: string; questionId: string }> {
+  const { recordId, questions } = await openExercise();
+  return { recordId, questionId: questions[0]?.questionId ?? '' };
+}
+
+/** The room: the socket's operations by their HTTP twins. */
+export const answeringSamples: readonly Sample[] = [
+  sample(answering.paperQuestions, openRecord),
+  sample(answering.submitAnswer, async (school) => ({
+    ...(await openQuestion(school)),
+    answer: ['A'],
+    ...operation,
+  })),
+  sample(answering.batchSubmit, async (school) => {
+    const { recordId, questionId } = await openQuestion(school);
+    return { recordId, answers: [{ questionId, answer: ['A'], ...operation }] };
+  }),
+  sample(answering.mark, async (school) => ({ ...(await openQuestion(school)), marked: true, ...operation })),
+  sample(answering.switchQuestion, openQuestion),
+  sample(answering.pause, openRecord),
+  sample(answering.resume, openRecord),
+  sample(answering.submit, async (school) => ({ ...(await openRecord(school)), answers: [] })),
+  sample(answering.selfScore, async ({ finishedExercise }) => {
+    const { recordId, questions } = await finishedExercise();
+    return {
+      recordId,
+      questionId: questions.find(({ type }) => type === 'open')?.questionId ?? '',
+      score: 1,
+    };
+  }),
+];

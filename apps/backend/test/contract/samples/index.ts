@@ -1,0 +1,19 @@
+import type { Sample } from '../sample.ts';
+import { answeringSamples } from './answering.ts';
+import { loginSamples } from './login.ts';
+import { personalSamples } from './personal.ts';
+import { questionSamples } from './question.ts';
+import { shellSamples } from './shell.ts';
+import { shoppingSamples } from './shopping.ts';
+import { studySamples } from './study.ts';
+
+/** One sample for each call that the back end answers. */
+export const samples: readonly Sample[] = [
+  ...shellSamples,
+  ...loginSamples,
+  ...shoppingSamples,
+  ...studySamples,
+  ...personalSamples,
+  ...questionSamples,
+  ...answeringSamples,
+];

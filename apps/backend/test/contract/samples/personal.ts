@@ -1,0 +1,20 @@
+import * as message from '@lectern/sdk/endpoints/message';
+import * as studentInfo from '@lectern/sdk/endpoints/studentInfo';
+import type { DemoSchool } from '../demoSchool.ts';
+import { type Sample, sample } from '../sample.ts';
+
+async function someMessage({ ask }: DemoSchool): Promise<string> {
+  const [first] = (await ask(message.page, {})).records;
+  if (first === undefined) throw new Error('The student has no message');
+  return first.messageId;
+}
+
+/** What is the student's own besides courses and orders. */
+export const personalSamples: readonly Sample[] = [
+  sample(message.count, {}),
+  sample(message.page, { pageNo: 1, pageSize: 10 }),
+  sample(message.read, async (school) => ({ messageId: await someMessage(school) })),
+  sample(message.remove, async (school) => ({ messageId: await someMessage(school) })),
+  sample(studentInfo.provinces, {}),
+  sample(studentInfo.cities, { provinceCode: '410000' }),
+];

@@ -1,0 +1,35 @@
+import * as shell from '@lectern/sdk/endpoints/shell';
+import { type Sample, sample } from '../sample.ts';
+
+/** The calls that dress the site and tell who is there. */
+export const shellSamples: readonly Sample[] = [
+  sample(shell.companyBaseInfo, ({ schoolId }) => ({ schoolId })),
+  sample(shell.shareBaseInfo, ({ schoolId }) => ({ schoolId, hash: 'of-another-day' })),
+  sample(shell.companyAlias, ({ schoolId }) => ({ schoolId })),
+  sample(shell.company, {}),
+  sample(shell.hideSpeedTest, {}),
+  sample(shell.findMarket, ({ schoolId }) => ({ schoolId, domain: 'http://localhost' })),
+  sample(shell.cartConfig, ({ schoolId }) => ({ schoolId })),
+  sample(shell.schools, {}),
+  sample(shell.schoolBySuffix, { suffix: 'beijing' }),
+  sample(shell.saveSessionSchool, ({ schoolId }) => ({ schoolId, domain: 'http://localhost' })),
+  sample(shell.menusAndFoot, ({ schoolId }) => ({ schoolId })),
+  sample(shell.footInfo, ({ schoolId }) => ({ schoolId })),
+  sample(shell.homeConfig, ({ schoolId }) => ({ schoolId })),
+  sample(shell.sideBarConfig, ({ schoolId }) => ({ schoolId })),
+  sample(shell.currentUser, {}),
+  sample(shell.personConfig, {}),
+  sample(shell.tokenBackLogin, {}),
+  sample(shell.serviceConfig, ({ schoolId }) => ({ schoolId })),
+  sample(shell.adminCentreUrl, ({ schoolId }) => ({ schoolId }), { refusal: '0' }),
+  sample(shell.thirdUser, { id: 'nobody' }, { refusal: '0' }),
+  sample(shell.socketDomains, {}),
+  sample(shell.checkGlobalLogin, { domain: 'http://localhost' }),
+  sample(shell.registerConfig, ({ schoolId }) => ({ schoolId })),
+  sample(shell.questionConfigByGroup, ({ schoolId }) => ({ group: 'exercise', schoolId })),
+  sample(shell.sysConfig, ({ companyId }) => ({ companyId, code: 'FREE_COURSE_POPUP' })),
+  sample(shell.nodeConfig, {}),
+  sample(shell.verifyFunctionCode, { functionCode: 'STUDENT_PROTOCOL_TYPE' }),
+  sample(shell.companyFunction, { functionCode: 'COMPANY_BUY_CHECK' }),
+  sample(shell.lastLearning, {}),
+];

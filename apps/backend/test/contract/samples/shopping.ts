@@ -1,0 +1,65 @@
+import * as cart from '@lectern/sdk/endpoints/cart';
+import * as catalogue from '@lectern/sdk/endpoints/catalogue';
+import * as home from '@lectern/sdk/endpoints/home';
+import * as news from '@lectern/sdk/endpoints/news';
+import * as order from '@lectern/sdk/endpoints/order';
+import * as payment from '@lectern/sdk/endpoints/payment';
+import * as teachers from '@lectern/sdk/endpoints/teachers';
+import { type Sample, sample } from '../sample.ts';
+
+/** From the home page to the cashier. */
+export const shoppingSamples: readonly Sample[] = [
+  sample(home.page, ({ schoolId }) => ({ schoolId })),
+  sample(home.learning, {}),
+  sample(teachers.list, { pageNo: 1, pageSize: 4 }),
+  sample(teachers.detail, async ({ ask }) => {
+    const { records } = await ask(teachers.list, {});
+    return { id: records[0]?.id ?? '' };
+  }),
+  sample(news.list, { pageNo: 1, pageSize: 4 }),
+  sample(news.detail, async ({ ask }) => {
+    const { records } = await ask(news.list, {});
+    return { id: records[0]?.id ?? '' };
+  }),
+  sample(catalogue.list, { courseName: '数', price: 'paid', commodityType: 1, pageNo: 1, pageSize: 12 }),
+  sample(catalogue.categories, {}),
+  sample(catalogue.detail, async ({ courseOnShelf }) => {
+    const { commodityId, courseId } = await courseOnShelf();
+    return { commodityId, targetId: courseId };
+  }),
+  sample(catalogue.reviews, async ({ courseOnShelf }) => ({ courseId: (await courseOnShelf()).courseId })),
+  sample(catalogue.addReview, async ({ ownCourse }) => ({
+    courseId: (await ownCourse()).courseId,
+    rating: 5,
+    content: '讲得清楚，例题也够多。',
+  })),
+  sample(catalogue.collect, async ({ courseOnShelf }) => ({
+    commodityId: (await courseOnShelf()).commodityId,
+    isCollected: true,
+  })),
+  sample(catalogue.enrolFree, async ({ courseOnShelf }) => ({
+    commodityId: (await courseOnShelf(0)).commodityId,
+  })),
+  sample(cart.add, async ({ courseOnShelf }) => ({ commodityId: (await courseOnShelf()).commodityId })),
+  sample(cart.remove, async ({ ask, courseOnShelf }) => {
+    const { commodityId } = await courseOnShelf();
+    await ask(cart.add, { commodityId });
+    return { items: [{ commodityId }] };
+  }),
+  sample(cart.list, async ({ courseOnShelf }) => ({ commodityIds: (await courseOnShelf()).commodityId })),
+  sample(cart.createOrder, async ({ ask, courseOnShelf }) => {
+    const { commodityId } = await courseOnShelf(19_900);
+    await ask(cart.add, { commodityId });
+    return { commodityIds: [commodityId], totalCents: 19_900 };
+  }),
+  sample(order.list, { status: 'waiting', pageNo: 1, pageSize: 10 }),
+  sample(order.countByStatus, {}),
+  sample(order.byId, async ({ waitingOrder }) => ({ orderId: await waitingOrder() })),
+  sample(order.cancel, async ({ waitingOrder }) => ({ orderId: await waitingOrder() })),
+  sample(payment.cashier, async ({ waitingOrder }) => ({ orderId: await waitingOrder() })),
+  sample(payment.start, async ({ waitingOrder }): Promise<payment.StartPaymentIn> => ({
+    orderId: await waitingOrder(),
+    way: 'alipay',
+  })),
+  sample(payment.state, async ({ waitingOrder }) => ({ orderId: await waitingOrder() })),
+];
