@@ -1,4 +1,5 @@
 import type {
+  AnswerOperation,
   BatchSubmitIn,
   BatchSubmitOut,
   MarkIn,
@@ -7,6 +8,8 @@ import type {
   RecordIn,
   SelfScoreIn,
   SelfScoreOut,
+  SignIn,
+  SignOut,
   Standing,
   SubmitAnswerIn,
   SubmitAnswerOut,
@@ -18,40 +21,22 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
+import { presentRoom, updateAttempt } from '../exam/sittings.repo.ts';
 import { presentQuestion, readMaterials } from '../question/present.ts';
-import { expectQuestion, highestSequence, saveAnswers, saveMark } from './answers.repo.ts';
+import { expectAsked, highestSequence, presentSign, saveAnswers, saveMark, saveSign } from './answers.repo.ts';
 import { markSelf } from './marking.ts';
-import { type Asked, clockAfter, countAnswered, type Owner, ownRecord, readRecordQuestions, updateRecord } from './records.repo.ts';
-import { type ExerciseRow, recordQuestions } from './records.tables.ts';
-import { closeRecord } from './submit.ts';
+import { type Asked, countAnswered, readRecordQuestions, updateRecord } from './records.repo.ts';
+import { recordQuestions } from './records.tables.ts';
+import { canTake, close, expectHandIn, inRoom, leave, type Room, takesAgain, touch } from './room.ts';
 
-const ownerOf = ({ company, user }: UserContext): Owner => ({ companyId: company.id, userId: user.id });
-
-const stateOf = (record: ExerciseRow) => (record.state === 'left' ? 'paused' : record.state);
-
-function standingOf(record: ExerciseRow, now: Date): Standing {
-  return { recordId: record.id, state: stateOf(record), elapsedSeconds: record.elapsedSeconds, serverTime: now.toISOString() };
-}
-
-/** Locks an exercise of the student and lets `work` change it, in one transaction. */
-function inRecord<Result>(
-  context: UserContext,
-  recordId: string,
-  work: (tx: Queryable, record: ExerciseRow, now: Date) => Promise<Result>,
-): Promise<Result> {
-  return context.transaction(async (tx) => {
-    const now = context.clock.now();
-    const record = await ownRecord(tx, ownerOf(context), recordId, true);
-    return work(tx, record, now);
-  });
-}
-
-/** Notes a sign of life of an open exercise. */
-async function touch(tx: Queryable, record: ExerciseRow, now: Date, more: Partial<ExerciseRow> = {}): Promise<ExerciseRow> {
-  if (record.state === 'submitted') return record;
-  const values = { ...clockAfter(record, now), state: 'doing' as const, ...more };
-  await updateRecord(tx, record.id, values);
-  return { ...record, ...values };
+async function standingOf(tx: Queryable, { record, sitting, now }: Room): Promise<Standing> {
+  return {
+    recordId: record.id,
+    state: record.state,
+    elapsedSeconds: record.elapsedSeconds,
+    serverTime: now.toISOString(),
+    exam: sitting === undefined ? null : await presentRoom(tx, sitting, record.startedAt, now),
+  };
 }
 
 function sectionsOf(asked: readonly Asked[]): PaperQuestions['sections'] {
@@ -63,106 +48,138 @@ function sectionsOf(asked: readonly Asked[]): PaperQuestions['sections'] {
 
 /** Answers `answering.paperQuestions`: opening the room starts its clock. */
 export function paperQuestions({ recordId }: RecordIn, context: UserContext): Promise<PaperQuestions> {
-  return inRecord(context, recordId, async (tx, found, now) => {
+  return inRoom(context, recordId, async (tx, found) => {
     // The time since the last sign of life was spent elsewhere.
-    const record = await touch(tx, { ...found, activeAt: now }, now);
+    const room = await touch(tx, { ...found, record: { ...found.record, activeAt: found.now } });
+    const { record } = room;
     const asked = await readRecordQuestions(tx, record.id);
+    const { exam, ...standing } = await standingOf(tx, room);
     return {
-      recordId: record.id,
+      ...standing,
       exerciseType: record.type,
       title: record.title,
       subjectId: record.subjectId,
       paperId: record.paperId,
-      state: stateOf(record),
-      serverTime: now.toISOString(),
-      elapsedSeconds: record.elapsedSeconds,
       totalScore: record.totalScore,
       currentQuestionId: record.currentQuestionId,
       sequence: await highestSequence(tx, record.id),
       sections: sectionsOf(asked),
       materials: await readMaterials(tx, asked.map(({ question }) => question)),
-      questions: asked.map(({ asked: { number, score, answer, isMarked }, question }) => ({
-        ...presentQuestion(question),
-        number,
-        score,
-        answer: [...answer],
-        marked: isMarked,
-      })),
+      questions: asked.map(({ asked: head, question }) => {
+        const sign = presentSign(head.sign);
+        return {
+          ...presentQuestion(question),
+          number: head.number,
+          score: head.score,
+          answer: [...head.answer],
+          marked: head.isMarked,
+          ...(sign !== undefined && { sign }),
+        };
+      }),
+      exam,
     };
   });
 }
 
+/** Saves answers and, where the clock handed in what they belong to, judges it anew. */
+async function take(tx: Queryable, room: Room, operations: readonly AnswerOperation[], context: UserContext): Promise<BatchSubmitOut> {
+  const { record, now } = room;
+  const isCounting = canTake(room);
+  const receipts = await saveAnswers(tx, record, operations, { now, config: context.config, isCounting });
+  const after = takesAgain(room) ? await close(tx, room, context) : await touch(tx, room);
+  return { receipts, answeredCount: await countAnswered(tx, record.id), state: after.record.state };
+}
+
 /** Answers `answering.submitAnswer`. */
 export function submitAnswer({ recordId, ...operation }: SubmitAnswerIn, context: UserContext): Promise<SubmitAnswerOut> {
-  return inRecord(context, recordId, async (tx, record, now) => {
-    const [receipt] = await saveAnswers(tx, record, [operation], now);
+  return inRoom(context, recordId, async (tx, room) => {
+    const { receipts, ...rest } = await take(tx, room, [operation], context);
+    const [receipt] = receipts;
     if (receipt === undefined) throw new Error('An answer was saved without a receipt');
-    await touch(tx, record, now);
-    return { receipt, answeredCount: await countAnswered(tx, record.id) };
+    return { receipt, ...rest };
   });
 }
 
 /** Answers `answering.batchSubmit`. */
 export function batchSubmit({ recordId, answers }: BatchSubmitIn, context: UserContext): Promise<BatchSubmitOut> {
-  return inRecord(context, recordId, async (tx, record, now) => {
-    const receipts = await saveAnswers(tx, record, answers, now);
-    await touch(tx, record, now);
-    return { receipts, answeredCount: await countAnswered(tx, record.id) };
-  });
+  return inRoom(context, recordId, (tx, room) => take(tx, room, answers, context));
 }
 
 /** Answers `answering.mark`. */
 export function mark({ recordId, ...change }: MarkIn, context: UserContext): Promise<MarkOut> {
-  return inRecord(context, recordId, async (tx, record, now) => {
-    const { marked, sequence } = await saveMark(tx, record.id, change);
-    await touch(tx, record, now);
+  return inRoom(context, recordId, async (tx, room) => {
+    const { marked, sequence } = await saveMark(tx, room.record.id, change);
+    await touch(tx, room);
     return { questionId: change.questionId, marked, sequence };
+  });
+}
+
+/** Answers `answering.sign`. */
+export function sign({ recordId, ...change }: SignIn, context: UserContext): Promise<SignOut> {
+  return inRoom(context, recordId, async (tx, room) => {
+    const kept = await saveSign(tx, room.record.id, change);
+    await touch(tx, room);
+    return { questionId: change.questionId, ...kept };
   });
 }
 
 /** Answers `answering.switchQuestion`. */
 export function switchQuestion({ recordId, questionId }: SwitchIn, context: UserContext): Promise<Standing> {
-  return inRecord(context, recordId, async (tx, record, now) => {
-    await expectQuestion(tx, record.id, questionId);
-    return standingOf(await touch(tx, record, now, { currentQuestionId: questionId }), now);
+  return inRoom(context, recordId, async (tx, room) => {
+    await expectAsked(tx, room.record.id, [questionId]);
+    return standingOf(tx, await touch(tx, room, { currentQuestionId: questionId }));
   });
 }
 
-/** Answers `answering.pause`. */
+/** Answers `answering.pause`. An exam's clock goes on; leaving its page too often hands it in. */
 export function pause({ recordId }: RecordIn, context: UserContext): Promise<Standing> {
-  return inRecord(context, recordId, async (tx, record, now) => standingOf(await touch(tx, record, now, { state: 'paused' }), now));
+  return inRoom(context, recordId, async (tx, room) => {
+    if (room.sitting === undefined) return standingOf(tx, await touch(tx, room, { state: 'paused' }));
+    return standingOf(tx, await leave(tx, room, context));
+  });
 }
 
 /** Answers `answering.resume`. */
 export function resume({ recordId }: RecordIn, context: UserContext): Promise<Standing> {
-  return inRecord(context, recordId, async (tx, record, now) => standingOf(await touch(tx, { ...record, activeAt: now }, now), now));
+  return inRoom(context, recordId, async (tx, room) =>
+    standingOf(tx, await touch(tx, { ...room, record: { ...room.record, activeAt: room.now } })),
+  );
+}
+
+/** Answers `answering.disconnect`: its student has gone on purpose, so the silence that follows is no outage. */
+export function disconnect({ recordId }: RecordIn, context: UserContext): Promise<Standing> {
+  return inRoom(context, recordId, async (tx, room) => {
+    if (room.sitting === undefined) return standingOf(tx, await touch(tx, room, { state: 'paused' }));
+    if (room.sitting.attempt.isOpen) await updateAttempt(tx, room.record.id, { leftAt: room.now });
+    return standingOf(tx, room);
+  });
 }
 
 /** Answers `answering.submit`: once, whole, and the same however often it is asked for. */
 export function submit({ recordId, answers }: SubmitIn, context: UserContext): Promise<SubmitOut> {
-  return inRecord(context, recordId, async (tx, record, now) => {
-    const { id, totalScore } = record;
-    if (record.state === 'submitted') {
-      return {
-        recordId: id,
-        state: 'submitted',
-        submittedAt: (record.submittedAt ?? now).toISOString(),
-        score: record.score ?? 0,
-        totalScore,
-        receipts: [],
-      };
-    }
-    const receipts = await saveAnswers(tx, record, answers, now);
-    const { score, submittedAt } = await closeRecord(tx, record, now);
-    return { recordId: id, state: 'submitted', submittedAt: submittedAt.toISOString(), score, totalScore, receipts };
+  return inRoom(context, recordId, async (tx, room) => {
+    const wasOpen = room.record.state !== 'submitted';
+    if (wasOpen) expectHandIn(room);
+    const receipts = await saveAnswers(tx, room.record, answers, { now: room.now, config: context.config, isCounting: canTake(room) });
+    const { record } = wasOpen || (takesAgain(room) && receipts.length > 0) ? await close(tx, room, context) : room;
+    return {
+      recordId: record.id,
+      state: 'submitted',
+      submittedAt: (record.submittedAt ?? room.now).toISOString(),
+      // What an exam gave is told when it is published.
+      score: room.sitting === undefined ? (record.score ?? 0) : null,
+      totalScore: record.totalScore,
+      receipts,
+    };
   });
 }
 
 /** Answers `answering.selfScore`. */
 export function selfScore({ recordId, questionId, score }: SelfScoreIn, context: UserContext): Promise<SelfScoreOut> {
-  return inRecord(context, recordId, async (tx, record) => {
+  return inRoom(context, recordId, async (tx, { record, sitting }) => {
+    if (sitting !== undefined) throw new BusinessError('0', '考试的主观题由老师评分');
     if (record.state !== 'submitted') throw new BusinessError('0', '交卷之后才能自评');
-    await expectQuestion(tx, record.id, questionId);
+    await expectAsked(tx, record.id, [questionId]);
     const asked = await readRecordQuestions(tx, record.id);
     const found = asked.find(({ question }) => question.id === questionId);
     if (found === undefined || found.question.key.kind !== 'reference' || found.asked.verdict === 'unanswered') {

@@ -154,6 +154,34 @@ describe('a paper from start to report', () => {
     expect(standing.body.data).toMatchObject({ elapsedSeconds: 180, state: 'doing' });
   });
 
+  test('an exercise that was begun afresh keeps what still arrives, and stays left', async () => {
+    const old = await begin();
+    const { recordId } = await begin();
+    const room = await call(answering.paperQuestions, { recordId: old.recordId });
+    expect(room.body.data.state).toBe('left');
+    const saved = await call(answering.submitAnswer, { recordId: old.recordId, ...operation(old.ids[0], ['B'], 1) });
+    expect(saved.body.data).toMatchObject({ receipt: { late: false }, state: 'left' });
+    await call(answering.pause, { recordId: old.recordId });
+    await call(answering.resume, { recordId: old.recordId });
+    expect((await call(question.recordDetail, { id: old.recordId })).body.data.state).toBe('left');
+    expect((await call(question.generatePaper, { paperId })).body.data).toEqual({ recordId, resumed: true });
+    expect((await call(answering.submit, { recordId: old.recordId, answers: [] })).body.data).toMatchObject({ state: 'submitted', score: 6 });
+  });
+
+  test('keeps what its student wrote on a question', async () => {
+    const { recordId, ids } = await begin();
+    const sign = { struck: ['A'], highlights: [{ start: 0, end: 3 }], note: '先看选项 C' };
+    const written = { recordId, sign, ...operation(ids[1], [], 5) };
+    const { answer: _, ...signed } = written;
+    expect((await call(answering.sign, signed)).body.data).toMatchObject({ sign, sequence: 5 });
+    const older = await call(answering.sign, { ...signed, sign: { ...sign, note: '' }, sequence: 4 });
+    expect(older.body.data).toMatchObject({ sign, sequence: 5 });
+    const room = (await call(answering.paperQuestions, { recordId })).body.data;
+    expect(room).toMatchObject({ sequence: 5 });
+    expect(room.questions[1].sign).toEqual(sign);
+    expect(room.questions[0]).not.toHaveProperty('sign');
+  });
+
   test('two starts at once make one exercise', async () => {
     const user = await app.addUser(company);
     const other = await app.tokenOf(user);
@@ -210,7 +238,7 @@ describe('answers', () => {
     expect((await call(answering.paperQuestions, { recordId })).body.data.questions[0].answer).toEqual([]);
   });
 
-  test('a second hand-in changes nothing, and nothing can be answered after it', async () => {
+  test('a second hand-in changes nothing; what comes after it is on record and changes nothing either', async () => {
     const { recordId, ids } = await begin();
     const known = operation(ids[0], ['B'], 1);
     await call(answering.submitAnswer, { recordId, ...known });
@@ -220,7 +248,8 @@ describe('answers', () => {
     expect(new Set(replies.map(({ body }) => `${body.data.submittedAt} ${body.data.score}`)).size).toBe(1);
     expect(replies[0]?.body.data.score).toBe(6);
     const late = await call(answering.submitAnswer, { recordId, ...operation(ids[1], ['A', 'C'], 3) });
-    expect(late.body).toMatchObject({ code: '0', data: { state: 'submitted' } });
+    expect(late.body.data).toMatchObject({ receipt: { late: true }, state: 'submitted', answeredCount: 1 });
+    expect((await call(question.report, { recordId })).body.data).toMatchObject({ rightCount: 1, record: { score: 6 } });
     const repeated = await call(answering.submitAnswer, { recordId, ...known });
     expect(repeated.body.data.receipt.sequence).toBe(1);
   });

@@ -8,6 +8,8 @@ import { exerciseRecords, type ExerciseRow, recordQuestions, wrongQuestions } fr
 /** A question that an exercise will ask. */
 export interface PlannedQuestion {
   readonly questionId: string;
+  /** The material that it stands under. */
+  readonly materialId: string | null;
   readonly sectionName: string;
   readonly score: number;
 }
@@ -24,27 +26,30 @@ export interface Plan {
 /** The most questions that one repetition asks. */
 const MOST_REPEATED = 50;
 
-/** Plans the exercise of a paper; undefined when the company has no such open paper. */
-export async function planPaper(db: Queryable, companyId: string, paperId: string): Promise<Plan | undefined> {
+/** Plans the exercise of a paper; undefined when the company has none, or for practice none that is open. */
+export async function planPaper(db: Queryable, companyId: string, paperId: string, type: 'paper' | 'exam' = 'paper'): Promise<Plan | undefined> {
+  const isOpen = type === 'paper' ? eq(papers.isOpen, true) : undefined;
   const [paper] = await db
     .select()
     .from(papers)
-    .where(and(eq(papers.companyId, companyId), eq(papers.id, paperId), eq(papers.isOpen, true)));
+    .where(and(eq(papers.companyId, companyId), eq(papers.id, paperId), isOpen));
   if (paper === undefined) return undefined;
   const asked = await db
-    .select({ questionId: paperQuestions.questionId, sectionName: paperSections.name, score: paperQuestions.score })
+    .select({ questionId: questions.id, materialId: questions.parentId, sectionName: paperSections.name, score: paperQuestions.score })
     .from(paperQuestions)
+    .innerJoin(questions, eq(questions.id, paperQuestions.questionId))
     .innerJoin(paperSections, eq(paperSections.id, paperQuestions.sectionId))
     .where(eq(paperQuestions.paperId, paper.id))
     .orderBy(paperQuestions.number);
-  return { type: 'paper', title: paper.name, subjectId: paper.subjectId, paperId: paper.id, questions: asked };
+  return { type, title: paper.name, subjectId: paper.subjectId, paperId: paper.id, questions: asked };
 }
 
 /** Plans a repetition of what was wrong in one handed-in exercise. */
 export async function planWrongOf(db: Queryable, record: ExerciseRow): Promise<Plan> {
   const asked = await db
-    .select({ questionId: recordQuestions.questionId, sectionName: recordQuestions.sectionName, score: recordQuestions.score })
+    .select({ questionId: questions.id, materialId: questions.parentId, sectionName: recordQuestions.sectionName, score: recordQuestions.score })
     .from(recordQuestions)
+    .innerJoin(questions, eq(questions.id, recordQuestions.questionId))
     .where(and(eq(recordQuestions.recordId, record.id), inArray(recordQuestions.verdict, ['wrong', 'partial', 'unanswered'])))
     .orderBy(recordQuestions.number);
   return { type: 'again', title: `${record.title} · 错题`, subjectId: record.subjectId, paperId: null, questions: asked };
@@ -75,7 +80,7 @@ export async function planWrongBook(db: Queryable, owner: Owner, subjectId: stri
     title: name === '' ? '错题重练' : `${name} · 错题重练`,
     subjectId: subjectId ?? null,
     paperId: null,
-    questions: ordered.map((row) => ({ questionId: row.questionId, sectionName: row.subjectName, score: 1 })),
+    questions: ordered.map((row) => ({ questionId: row.questionId, materialId: row.parentId, sectionName: row.subjectName, score: 1 })),
   };
 }
 
@@ -87,7 +92,7 @@ export async function beginRecord(
   tx: Queryable,
   owner: Owner,
   plan: Plan,
-  { schoolId, now }: { readonly schoolId: string; readonly now: Date },
+  { schoolId, now, seed = randomInt(2 ** 31 - 1) }: { readonly schoolId: string; readonly now: Date; readonly seed?: number },
 ): Promise<string | undefined> {
   const total = plan.questions.reduce((sum, { score }) => sum + score, 0);
   const [record] = await tx
@@ -100,7 +105,7 @@ export async function beginRecord(
       subjectId: plan.subjectId,
       paperId: plan.paperId,
       state: 'doing',
-      seed: randomInt(2 ** 31 - 1),
+      seed,
       questionCount: plan.questions.length,
       totalScore: Math.round(total * 10) / 10,
       startedAt: now,
@@ -110,7 +115,7 @@ export async function beginRecord(
     .returning({ id: exerciseRecords.id });
   if (record === undefined) return undefined;
   await tx.insert(recordQuestions).values(
-    plan.questions.map((question, index) => ({ companyId: owner.companyId, recordId: record.id, number: index + 1, ...question })),
+    plan.questions.map(({ materialId: _, ...question }, index) => ({ companyId: owner.companyId, recordId: record.id, number: index + 1, ...question })),
   );
   return record.id;
 }

@@ -3,7 +3,10 @@ import { answering as schemas } from '@lectern/sdk/schemas';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
 import * as handlers from './answering.handlers.ts';
+import { wrongQuestions } from './report.handlers.ts';
 
+export * as answeringOperations from './answering.handlers.ts';
+export { roomChanged } from './roomEvents.ts';
 export { markAnswer, markSelf, type Mark, type Verdict } from './marking.ts';
 
 /** The room in which questions are answered; its HTTP side (specification 7.6). */
@@ -14,9 +17,12 @@ export const answeringModule: Module = {
     route(endpoints.submitAnswer, { input: schemas.SubmitAnswerIn, output: schemas.SubmitAnswerOut }, handlers.submitAnswer),
     route(endpoints.batchSubmit, { input: schemas.BatchSubmitIn, output: schemas.BatchSubmitOut }, handlers.batchSubmit),
     route(endpoints.mark, { input: schemas.MarkIn, output: schemas.MarkOut }, handlers.mark),
+    route(endpoints.sign, { input: schemas.SignIn, output: schemas.SignOut }, handlers.sign),
     route(endpoints.switchQuestion, { input: schemas.SwitchIn, output: schemas.Standing }, handlers.switchQuestion),
     route(endpoints.pause, { input: schemas.RecordIn, output: schemas.Standing }, handlers.pause),
     route(endpoints.resume, { input: schemas.RecordIn, output: schemas.Standing }, handlers.resume),
+    route(endpoints.disconnect, { input: schemas.RecordIn, output: schemas.Standing }, handlers.disconnect),
+    route(endpoints.wrongQuestions, { input: schemas.RecordIn, output: schemas.WrongQuestions }, wrongQuestions),
     route(endpoints.submit, { input: schemas.SubmitIn, output: schemas.SubmitOut }, handlers.submit),
     route(endpoints.selfScore, { input: schemas.SelfScoreIn, output: schemas.SelfScoreOut }, handlers.selfScore),
   ],

@@ -64,17 +64,20 @@ export async function presentRecord(db: Queryable, record: ExerciseRow): Promise
     paperId: record.paperId,
     subjectId: record.subjectId,
     subjectName: subject?.name ?? '',
-    state: record.state === 'left' ? 'paused' : record.state,
+    state: record.state,
     questionCount: record.questionCount,
     answeredCount: await countAnswered(db, record.id),
     startedAt: record.startedAt.toISOString(),
     submittedAt: record.submittedAt?.toISOString() ?? null,
     activeAt: record.activeAt.toISOString(),
     elapsedSeconds: record.elapsedSeconds,
-    score: record.score,
+    // What an exam gave is told by the exam, when it is published.
+    score: record.type === 'exam' ? null : record.score,
     totalScore: record.totalScore,
   };
 }
+
+const isPractice = ne(exerciseRecords.type, 'exam');
 
 /** Finds an owner's newest exercise that waits to be continued. */
 export async function findUnfinished(
@@ -88,6 +91,7 @@ export async function findUnfinished(
     .where(
       and(
         own(owner),
+        isPractice,
         inArray(exerciseRecords.state, ['doing', 'paused']),
         paperId === undefined ? undefined : eq(exerciseRecords.paperId, paperId),
         subjectId === undefined ? undefined : eq(exerciseRecords.subjectId, subjectId),
@@ -103,7 +107,7 @@ export async function findLast(db: Queryable, owner: Owner, subjectId: string | 
   const [record] = await db
     .select()
     .from(exerciseRecords)
-    .where(and(own(owner), ne(exerciseRecords.state, 'left'), subjectId === undefined ? undefined : eq(exerciseRecords.subjectId, subjectId)))
+    .where(and(own(owner), isPractice, ne(exerciseRecords.state, 'left'), subjectId === undefined ? undefined : eq(exerciseRecords.subjectId, subjectId)))
     .orderBy(sql`(${exerciseRecords.state} <> 'submitted') desc`, desc(exerciseRecords.activeAt))
     .limit(1);
   return record;

@@ -1,12 +1,20 @@
-import type { Report, ReportIn, ReportQuestion } from '@lectern/sdk/endpoints/question';
+import type { RecordIn, WrongQuestions } from '@lectern/sdk/endpoints/answering';
+import type { Material, Report, ReportIn, ReportQuestion } from '@lectern/sdk/endpoints/question';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
+import { expectSolutions } from '../exam/solutions.ts';
 import { presentQuestion, presentSolution, readMaterials, readPoints } from '../question/present.ts';
 import { ownRecord, presentRecord, readRecordQuestions } from './records.repo.ts';
-import { collectedQuestions } from './records.tables.ts';
+import { collectedQuestions, type ExerciseRow } from './records.tables.ts';
 
 const tenths = (score: number) => Math.round(score * 10) / 10;
+
+interface Solved {
+  readonly record: ExerciseRow;
+  readonly questions: ReportQuestion[];
+  readonly materials: Material[];
+}
 
 function sectionsOf(questions: readonly ReportQuestion[]): Report['sections'] {
   return [...Map.groupBy(questions, (question) => question.sectionName)].map(([sectionName, members]) => ({
@@ -18,10 +26,11 @@ function sectionsOf(questions: readonly ReportQuestion[]): Report['sections'] {
   }));
 }
 
-/** Answers `question.report`: everything about a handed-in exercise, and nothing about another. */
-export async function report({ recordId }: ReportIn, { db, company, user }: UserContext): Promise<Report> {
+/** Reads a handed-in exercise of the student's. @throws {BusinessError} 0 while its solutions may not be seen. */
+async function readSolved(recordId: string, { db, company, user, clock }: UserContext): Promise<Solved> {
   const record = await ownRecord(db, { companyId: company.id, userId: user.id }, recordId);
   if (record.state !== 'submitted') throw new BusinessError('0', '交卷之后才能看报告');
+  if (record.type === 'exam') await expectSolutions(db, record, clock.now());
   const asked = await readRecordQuestions(db, record.id);
   const ids = asked.map(({ question }) => question.id);
   const points = await readPoints(db, company.id, ids);
@@ -41,16 +50,31 @@ export async function report({ recordId }: ReportIn, { db, company, user }: User
     answer: [...answer],
     collected: collected.has(question.id),
   }));
+  return { record, questions, materials: await readMaterials(db, asked.map(({ question }) => question)) };
+}
+
+/** Answers `question.report`: everything about a handed-in exercise, and nothing about another. */
+export async function report({ recordId }: ReportIn, context: UserContext): Promise<Report> {
+  const { record, questions, materials } = await readSolved(recordId, context);
   const count = (verdict: ReportQuestion['verdict']) => questions.filter((question) => question.verdict === verdict).length;
   return {
-    record: await presentRecord(db, record),
+    // Who may see the verdicts may see their sum.
+    record: { ...(await presentRecord(context.db, record)), score: record.score },
     rightCount: count('right'),
     partialCount: count('partial'),
     wrongCount: count('wrong'),
     unansweredCount: count('unanswered'),
     selfCount: count('self'),
     sections: sectionsOf(questions),
-    materials: await readMaterials(db, asked.map(({ question }) => question)),
+    materials,
     questions,
   };
+}
+
+/** Answers `answering.wrongQuestions`: what was not right in a handed-in exercise. */
+export async function wrongQuestions({ recordId }: RecordIn, context: UserContext): Promise<WrongQuestions> {
+  const { record, questions, materials } = await readSolved(recordId, context);
+  const wrong = questions.filter(({ verdict }) => verdict !== 'right');
+  const needed = new Set(wrong.map(({ materialId }) => materialId));
+  return { recordId: record.id, questions: wrong, materials: materials.filter(({ materialId }) => needed.has(materialId)) };
 }

@@ -14,7 +14,7 @@ import type {
   WrongSubmitIn,
   WrongSubmitOut,
 } from '@lectern/sdk/endpoints/question';
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
@@ -210,7 +210,13 @@ async function handedIn(db: Queryable, userId: string, questionIds: readonly str
     .from(recordQuestions)
     .innerJoin(exerciseRecords, eq(exerciseRecords.id, recordQuestions.recordId))
     .where(
-      and(eq(exerciseRecords.userId, userId), eq(exerciseRecords.state, 'submitted'), inArray(recordQuestions.questionId, [...questionIds])),
+      and(
+        eq(exerciseRecords.userId, userId),
+        eq(exerciseRecords.state, 'submitted'),
+        // The exam's own report tells its solutions, when they may be seen.
+        ne(exerciseRecords.type, 'exam'),
+        inArray(recordQuestions.questionId, [...questionIds]),
+      ),
     );
   return new Set(rows.map(({ id }) => id));
 }

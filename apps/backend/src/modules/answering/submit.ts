@@ -40,11 +40,30 @@ async function keepWrongBook(
   }
 }
 
+/** Puts the mistakes of an exercise that was judged before into its student's wrong book. */
+export async function bookMistakes(tx: Queryable, record: ExerciseRow, now: Date): Promise<void> {
+  const asked = await readRecordQuestions(tx, record.id);
+  const judged = asked.map(({ asked: { answer, verdict }, question }) => ({ questionId: question.id, answer, verdict: verdict ?? 'unanswered' }));
+  await keepWrongBook(tx, record, judged, now);
+}
+
+/** How an exercise is closed. */
+export interface Closing {
+  readonly now: Date;
+  /** The moment that counts as its hand-in. @defaultValue now */
+  readonly submittedAt?: Date;
+}
+
 /**
  * Judges an exercise and closes it. The caller holds its lock and has saved the last answers in the
- * same transaction, so that a hand-in is whole or did not happen.
+ * same transaction, so that a hand-in is whole or did not happen. What an exam asked stays out of the
+ * wrong book, which shows solutions, until they may be seen.
  */
-export async function closeRecord(tx: Queryable, record: ExerciseRow, now: Date): Promise<{ score: number; submittedAt: Date }> {
+export async function closeRecord(
+  tx: Queryable,
+  record: ExerciseRow,
+  { now, submittedAt = now }: Closing,
+): Promise<{ score: number; submittedAt: Date }> {
   const asked = await readRecordQuestions(tx, record.id);
   const judged = asked.map(({ asked: { answer, score }, question }) => ({
     questionId: question.id,
@@ -56,9 +75,9 @@ export async function closeRecord(tx: Queryable, record: ExerciseRow, now: Date)
     update record_questions as head set verdict = judged.verdict, earned = judged.earned
     from jsonb_to_recordset(${rows}::text::jsonb) as judged(question_id bigint, verdict text, earned numeric)
     where head.record_id = ${record.id} and head.question_id = judged.question_id`);
-  await keepWrongBook(tx, record, judged, now);
+  if (record.type !== 'exam') await keepWrongBook(tx, record, judged, now);
   const score = tenths(judged.reduce((sum, { earned }) => sum + (earned ?? 0), 0));
   const { elapsedSeconds } = clockAfter(record, now);
-  await updateRecord(tx, record.id, { state: 'submitted', submittedAt: now, activeAt: now, elapsedSeconds, score });
-  return { score, submittedAt: now };
+  await updateRecord(tx, record.id, { state: 'submitted', submittedAt, activeAt: now, elapsedSeconds, score });
+  return { score, submittedAt };
 }

@@ -55,7 +55,7 @@ export const exams = pgTable(
     leaveLimit: integer().notNull().default(0),
     /** How long after the end answers that were kept on a device still count. */
     graceSeconds: integer().notNull().default(120),
-    /** True shuffles questions and options for each student. */
+    /** True shuffles the questions of each section for each student. */
     isShuffled: boolean().notNull().default(false),
     answersShown: text({ enum: ANSWERS_SHOWN }).notNull().default('afterPublish'),
     /** Scores are published then, when everything is marked; null publishes at once. */

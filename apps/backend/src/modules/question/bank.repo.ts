@@ -24,7 +24,7 @@ function doneBy(userId: string | undefined, columns: SQL, group: SQL): SQL {
       from exercise_records r
       join record_questions rq on rq.record_id = r.id
       join questions q on q.id = rq.question_id
-      where r.user_id = ${userId ?? null} and r.state = 'submitted' and rq.verdict <> 'unanswered'
+      where r.user_id = ${userId ?? null} and r.state = 'submitted' and r.type <> 'exam' and rq.verdict <> 'unanswered'
       group by q.subject_id, rq.question_id
     ) done ${group}`;
 }
@@ -108,7 +108,7 @@ export async function readStatistics(db: Queryable, userId: string, now: Date): 
         count(*) filter (where verdict in ('right', 'partial', 'wrong')) as marked
       from record_questions where record_id = r.id
     ) c
-    where r.user_id = ${userId} and r.state = 'submitted' group by 1`);
+    where r.user_id = ${userId} and r.state = 'submitted' and r.type <> 'exam' group by 1`);
   const [kept] = await db.execute<{ wrong: number; collected: number }>(sql`
     select (select count(*) from wrong_questions where user_id = ${userId} and removed_at is null)::int as wrong,
       (select count(*) from collected_questions where user_id = ${userId})::int as collected`);
@@ -179,8 +179,8 @@ function paperQuery(viewer: Viewer, where: SQL, tail: SQL): SQL {
   return sql`
     select papers.id::text, papers.name, papers.subject_id::text, s.name as subject_name, papers.year, papers.question_count,
       papers.total_score, papers.minutes, papers.difficulty, own.record_id, own.state, own.answered,
-      (select count(distinct user_id) from exercise_records r where r.paper_id = papers.id and r.state = 'submitted')::int as students,
-      (select max(score) from exercise_records r where r.paper_id = papers.id and r.user_id = ${viewer.userId ?? null} and r.state = 'submitted') as best
+      (select count(distinct user_id) from exercise_records r where r.paper_id = papers.id and r.type = 'paper' and r.state = 'submitted')::int as students,
+      (select max(score) from exercise_records r where r.paper_id = papers.id and r.user_id = ${viewer.userId ?? null} and r.type = 'paper' and r.state = 'submitted') as best
     from papers join question_subjects s on s.id = papers.subject_id ${ownRecord(viewer)}
     where papers.company_id = ${viewer.companyId} and papers.is_open and ${where} ${tail}`;
 }

@@ -58,6 +58,7 @@ export const roomReply: PaperQuestions = {
   elapsedSeconds: 754,
   totalScore: 30,
   currentQuestionId: null,
+  exam: null,
   sequence: 1,
   sections: [
     { sectionName: '一、选择与判断', questionIds: ['1', '2', '3'] },

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Nullable } from '../parts.schema.ts';
+import { Id, Nullable, Time } from '../parts.schema.ts';
 import { Answer, Material, Question, Verdict } from '../question/question.parts.schema.ts';
 import { ExerciseType, RecordState, ReportQuestion } from '../question/record.schema.ts';
 
@@ -45,6 +45,23 @@ export const RoomQuestion = Type.Object({
 });
 export type RoomQuestion = Static<typeof RoomQuestion>;
 
+/** What an exam adds to the room; the server's clock decides about all of it. */
+export const ExamRoom = Type.Object({
+  examId: Id,
+  /** UTC ISO; the room hands in then. An extension moves it. */
+  endsAt: Time,
+  /** How long after the end answers that were kept on a device still count, in seconds. */
+  graceSeconds: Type.Integer(),
+  /** UTC ISO; handing in is refused before. */
+  handInFrom: Time,
+  /** How often the page may be left before it is handed in; 0 for no rule. */
+  leaveLimit: Type.Integer(),
+  leaveCount: Type.Integer(),
+  /** True while the face must be checked again; answers are saved all the same. */
+  faceDue: Type.Boolean(),
+});
+export type ExamRoom = Static<typeof ExamRoom>;
+
 /** Everything the room needs to begin or to go on, on any device. */
 export const PaperQuestions = Type.Object({
   recordId: Id,
@@ -63,15 +80,37 @@ export const PaperQuestions = Type.Object({
   sections: Type.Array(Type.Object({ sectionName: Type.String(), questionIds: Type.Array(Id) })),
   materials: Type.Array(Material),
   questions: Type.Array(RoomQuestion),
+  /** Null in practice. */
+  exam: Nullable(ExamRoom),
 });
 export type PaperQuestions = Static<typeof PaperQuestions>;
 
 /** One answer on its way. */
 export const AnswerOperation = Type.Object(
-  { questionId: Id, answer: Answer, ...Operation },
+  {
+    questionId: Id,
+    answer: Answer,
+    /** UTC ISO, when the student gave it by the device's clock. It goes on record and decides nothing. */
+    givenAt: Type.Optional(Time),
+    ...Operation,
+  },
   { additionalProperties: false },
 );
 export type AnswerOperation = Static<typeof AnswerOperation>;
+
+/**
+ * Proves that the server has an answer. The digests of an exercise form a chain, so that none can be
+ * taken out or changed later, and each is signed; `docs/decisions/receipts.md` tells how to check them.
+ */
+export const Proof = Type.Object({
+  /** Place in the chain, from 1. */
+  position: Type.Integer(),
+  /** SHA-256 over the operation and the digest before it, base64url. */
+  digest: Type.String(),
+  /** Ed25519 over the digest's text, base64url. */
+  signature: Type.String(),
+});
+export type Proof = Static<typeof Proof>;
 
 /** The server's word that an operation is in its database. */
 export const Receipt = Type.Object({
@@ -82,13 +121,25 @@ export const Receipt = Type.Object({
   savedAt: Type.String(),
   /** The sequence that counts for this question now; higher than `sequence` when a newer answer was there already. */
   currentSequence: Type.Integer(),
+  /** True when it arrived after the end: it is on record and changed nothing. */
+  late: Type.Boolean(),
+  /** Null for what was saved before there were proofs. */
+  proof: Nullable(Proof),
 });
 export type Receipt = Static<typeof Receipt>;
 
-export const SubmitAnswerIn = Type.Object({ recordId: Id, ...AnswerOperation.properties }, { additionalProperties: false });
+export const SubmitAnswerIn = Type.Object(
+  { recordId: Id, ...AnswerOperation.properties },
+  { additionalProperties: false },
+);
 export type SubmitAnswerIn = Static<typeof SubmitAnswerIn>;
 
-export const SubmitAnswerOut = Type.Object({ receipt: Receipt, answeredCount: Type.Integer() });
+export const SubmitAnswerOut = Type.Object({
+  receipt: Receipt,
+  answeredCount: Type.Integer(),
+  /** `submitted` tells a device that another one has handed in meanwhile. */
+  state: RecordState,
+});
 export type SubmitAnswerOut = Static<typeof SubmitAnswerOut>;
 
 export const BatchSubmitIn = Type.Object(
@@ -97,7 +148,12 @@ export const BatchSubmitIn = Type.Object(
 );
 export type BatchSubmitIn = Static<typeof BatchSubmitIn>;
 
-export const BatchSubmitOut = Type.Object({ receipts: Type.Array(Receipt), answeredCount: Type.Integer() });
+export const BatchSubmitOut = Type.Object({
+  receipts: Type.Array(Receipt),
+  answeredCount: Type.Integer(),
+  /** `submitted` tells a device that another one has handed in meanwhile. */
+  state: RecordState,
+});
 export type BatchSubmitOut = Static<typeof BatchSubmitOut>;
 
 export const MarkIn = Type.Object(
@@ -127,6 +183,8 @@ export const Standing = Type.Object({
   state: RecordState,
   elapsedSeconds: Type.Integer(),
   serverTime: Type.String(),
+  /** Null in practice. */
+  exam: Nullable(ExamRoom),
 });
 export type Standing = Static<typeof Standing>;
 
@@ -145,7 +203,8 @@ export const SubmitOut = Type.Object({
   state: RecordState,
   /** UTC ISO; of the first hand-in, however often it is asked for. */
   submittedAt: Type.String(),
-  score: Type.Number(),
+  /** Null for an exam: its score is told when it is published. */
+  score: Nullable(Type.Number()),
   totalScore: Type.Number(),
   receipts: Type.Array(Receipt),
 });

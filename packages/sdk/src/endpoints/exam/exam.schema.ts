@@ -148,3 +148,92 @@ export const ExamPayInfo = Type.Object({
   orderId: Nullable(Id),
 });
 export type ExamPayInfo = Static<typeof ExamPayInfo>;
+
+/** One answer that the school received, as a link of the chain of receipts. */
+export const ReceivedAnswer = Type.Object({
+  position: Type.Integer(),
+  questionId: Id,
+  operationId: Type.String(),
+  sequence: Type.Integer(),
+  answer: Type.Array(Type.String()),
+  /** UTC ISO, by the server's clock. */
+  savedAt: Time,
+  /** UTC ISO by the device's clock, as it said; null where it said nothing. Not part of the digest. */
+  givenAt: Nullable(Type.String()),
+  /** True when it came after the end and changed nothing. */
+  late: Type.Boolean(),
+  digest: Type.String(),
+  signature: Type.String(),
+});
+export type ReceivedAnswer = Static<typeof ReceivedAnswer>;
+
+/** A silence of a sitting. */
+export const Outage = Type.Object({
+  /** `left` where the student had closed the room. */
+  kind: Type.Enum(['outage', 'left']),
+  startedAt: Time,
+  endedAt: Time,
+  /** Seconds that were given back. */
+  creditedSeconds: Type.Integer(),
+});
+export type Outage = Static<typeof Outage>;
+
+/** Time that the school gave to a sitting. */
+export const Extension = Type.Object({ seconds: Type.Integer(), reason: Type.String(), givenAt: Time });
+export type Extension = Static<typeof Extension>;
+
+/** What the school received in a sitting and when; the student may keep it as proof. */
+export const ExamLedger = Type.Object({
+  recordId: Id,
+  examName: Type.String(),
+  startedAt: Time,
+  endsAt: Time,
+  submittedAt: Nullable(Type.String()),
+  /** Who handed in: its student, the clock at the end, or a rule about leaving the page. */
+  handedInBy: Nullable(Type.Enum(['student', 'clock', 'rule'])),
+  /** The key that checks the signatures: Ed25519, SPKI in base64url. */
+  publicKey: Type.String(),
+  answers: Type.Array(ReceivedAnswer),
+  outages: Type.Array(Outage),
+  extensions: Type.Array(Extension),
+});
+export type ExamLedger = Static<typeof ExamLedger>;
+
+/** A ledger as it was downloaded; only its chain is looked at. */
+export const VerifyReceiptsIn = Input({
+  recordId: Id,
+  answers: Type.Array(
+    Input({
+      position: Type.Integer(),
+      questionId: Id,
+      operationId: Type.String({ maxLength: 64 }),
+      sequence: Type.Integer(),
+      answer: Type.Array(Type.String({ maxLength: 20_000 }), { maxItems: 100 }),
+      savedAt: Time,
+      givenAt: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+      late: Type.Boolean(),
+      digest: Type.String({ maxLength: 64 }),
+      signature: Type.String({ maxLength: 128 }),
+    }),
+    { maxItems: 20_000 },
+  ),
+});
+export type VerifyReceiptsIn = Static<typeof VerifyReceiptsIn>;
+
+/** What the check of a chain found. */
+export const VerifiedReceipts = Type.Object({
+  valid: Type.Boolean(),
+  /** How many links are good, from the first one. */
+  goodCount: Type.Integer(),
+  /** The first position that is not as this school signed it; null where all are. */
+  brokenAt: Nullable(Type.Integer()),
+});
+export type VerifiedReceipts = Static<typeof VerifiedReceipts>;
+
+/** The recognition that was passed in the middle of a sitting. */
+export const PassFaceIn = Input({ recordId: Id, orderNo: Type.String({ minLength: 1, maxLength: 128 }) });
+export type PassFaceIn = Static<typeof PassFaceIn>;
+
+/** Whether a face check is still due. */
+export const PassedFace = Type.Object({ faceDue: Type.Boolean() });
+export type PassedFace = Static<typeof PassedFace>;

@@ -2,6 +2,7 @@ import type { Endpoint } from '../../core/endpoint.ts';
 import type {
   ExamDetail,
   ExamIdIn,
+  ExamLedger,
   ExamOrder,
   ExamPage,
   ExamPayInfo,
@@ -10,8 +11,12 @@ import type {
   JoinedExam,
   MakePayOrderIn,
   MyExamsIn,
+  PassedFace,
+  PassFaceIn,
   UserExamCount,
   UserExamCountIn,
+  VerifiedReceipts,
+  VerifyReceiptsIn,
 } from './exam.schema.ts';
 
 /** Lists the student's exams, those that are open first (specification 7.6). */
@@ -106,4 +111,36 @@ export const payInfo: Endpoint<ExamIdIn, ExamPayInfo> = {
   path: '/question/api/v1/examUser/queryPayInfo/{id}',
   envelope: 'code',
   idempotent: true,
+};
+
+/** Tells what the school received in a sitting and when, with silences and extensions; code 0 when it is not the student's. */
+export const ledger: Endpoint<ExamIdIn, ExamLedger> = {
+  id: 'exam.ledger',
+  method: 'GET',
+  path: '/question/api/v1/front/exam/ledger/{id}',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Checks a ledger that somebody kept: whether this school signed it and nothing in it was changed. */
+export const verifyReceipts: Endpoint<VerifyReceiptsIn, VerifiedReceipts> = {
+  id: 'exam.verifyReceipts',
+  method: 'POST',
+  path: '/question/api/v1/front/exam/receipts/verify',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Tells that the face was recognised at a set moment of a sitting (specification 7.1, `channel_info_exam_face`); code 0 where it was not. */
+export const passFace: Endpoint<PassFaceIn, PassedFace> = {
+  id: 'exam.passFace',
+  method: 'POST',
+  path: '/question/api/v1/front/exam/face',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
 };

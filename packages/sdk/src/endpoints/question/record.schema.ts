@@ -3,11 +3,11 @@ import { Id, Nullable } from '../parts.schema.ts';
 import { Answer, Material, Question, Solution, Verdict } from './question.parts.schema.ts';
 
 /** How an exercise came about. */
-export const ExerciseType = Type.Enum(['paper', 'chapter', 'order', 'smart', 'daily', 'quick', 'wrong', 'again']);
+export const ExerciseType = Type.Enum(['paper', 'chapter', 'order', 'smart', 'daily', 'quick', 'wrong', 'again', 'exam']);
 export type ExerciseType = Static<typeof ExerciseType>;
 
-/** `submitted` is final. */
-export const RecordState = Type.Enum(['doing', 'paused', 'submitted']);
+/** `submitted` is final. `left` is one that its student began afresh; it keeps what it has and may still be handed in. */
+export const RecordState = Type.Enum(['doing', 'paused', 'submitted', 'left']);
 export type RecordState = Static<typeof RecordState>;
 
 /** One exercise of one student: an attempt at a paper or at chosen questions. */

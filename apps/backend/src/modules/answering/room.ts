@@ -1,0 +1,111 @@
+import type { Queryable } from '../../database/connection.ts';
+import type { UserContext } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { handedInBy, handInFrom, isCounting, noteSign, readSitting, type Sitting, updateAttempt } from '../exam/sittings.repo.ts';
+import { clockAfter, type Owner, ownRecord, updateRecord } from './records.repo.ts';
+import type { ExerciseRow } from './records.tables.ts';
+import { roomChanged } from './roomEvents.ts';
+import { closeRecord } from './submit.ts';
+
+/** An exercise under its lock, at one moment of the server's clock. */
+export interface Room {
+  readonly record: ExerciseRow;
+  /** The sitting, where it is an exam. */
+  readonly sitting: Sitting | undefined;
+  readonly now: Date;
+}
+
+/** What changes of a room are told through. */
+type Bus = Pick<UserContext, 'events'>;
+
+/** Names the student of a context. */
+export const ownerOf = ({ company, user }: UserContext): Owner => ({ companyId: company.id, userId: user.id });
+
+function tell(tx: Queryable, { events }: Bus, { id, userId }: ExerciseRow, what: 'submitted' | 'deadline'): Promise<void> {
+  return events.publish(roomChanged, { recordId: id, userId: userId ?? '', what }, tx);
+}
+
+/** Opens the room of a record that is locked already; an exam's sign of life is noted with it. */
+export async function roomOf(tx: Queryable, record: ExerciseRow, now: Date, bus: Bus): Promise<Room> {
+  const found = record.type === 'exam' ? await readSitting(tx, record.id) : undefined;
+  if (found === undefined) return { record, sitting: undefined, now };
+  const { sitting, hasMoved } = await noteSign(tx, found, now);
+  if (hasMoved) await tell(tx, bus, record, 'deadline');
+  return { record, sitting, now };
+}
+
+/** Locks an exercise of the student and lets `work` change it, in one transaction. */
+export function inRoom<Result>(
+  context: UserContext,
+  recordId: string,
+  work: (tx: Queryable, room: Room) => Promise<Result>,
+): Promise<Result> {
+  return context.transaction(async (tx) => {
+    const record = await ownRecord(tx, ownerOf(context), recordId, true);
+    // Read under the lock, so that of two changes the later one never has the earlier time.
+    return work(tx, await roomOf(tx, record, context.clock.now(), context));
+  });
+}
+
+/**
+ * Notes a sign of life of an open exercise. One that its student left behind keeps what arrives, but does
+ * not open again: its paper may be open anew.
+ */
+export async function touch(tx: Queryable, room: Room, more: Partial<ExerciseRow> = {}): Promise<Room> {
+  const { record, now } = room;
+  if (record.state === 'submitted') return room;
+  const values = { ...clockAfter(record, now), state: 'doing' as const, ...more, ...(record.state === 'left' && { state: 'left' as const }) };
+  await updateRecord(tx, record.id, values);
+  return { ...room, record: { ...record, ...values } };
+}
+
+/** Tells whether an answer that arrives now counts. */
+export function canTake({ record, sitting, now }: Room): boolean {
+  return sitting === undefined ? record.state !== 'submitted' : isCounting(sitting, now);
+}
+
+/** Tells whether an exam that the clock handed in still takes what was kept on a device. */
+export function takesAgain(room: Room): boolean {
+  return room.record.state === 'submitted' && canTake(room);
+}
+
+/** @throws {BusinessError} 0 where an exam may not be handed in yet; `data.handInFrom` tells when. */
+export function expectHandIn({ record, sitting, now }: Room): void {
+  if (sitting === undefined) return;
+  const from = handInFrom(sitting, record.startedAt);
+  if (now < from) throw new BusinessError('0', '还没到可以交卷的时间', { handInFrom: from.toISOString() });
+}
+
+/** Judges and closes an exercise; an exam that was handed in already keeps its time and is judged anew. */
+export async function close(tx: Queryable, room: Room, bus: Bus, by?: 'clock' | 'rule'): Promise<Room> {
+  const { record, sitting, now } = room;
+  if (sitting === undefined) {
+    const closed = await closeRecord(tx, record, { now });
+    await tell(tx, bus, record, 'submitted');
+    return { ...room, record: { ...record, ...closed, state: 'submitted' } };
+  }
+  const { attempt } = sitting;
+  const handedIn = attempt.handedInBy ?? by ?? handedInBy(sitting, now);
+  const atEnd = handedIn === 'clock' && attempt.endsAt < now ? attempt.endsAt : now;
+  const closed = await closeRecord(tx, record, { now, submittedAt: record.submittedAt ?? atEnd });
+  if (attempt.isOpen) {
+    await updateAttempt(tx, record.id, { isOpen: false, handedInBy: handedIn });
+    await tell(tx, bus, record, 'submitted');
+  }
+  return {
+    ...room,
+    record: { ...record, ...closed, state: 'submitted' },
+    sitting: { ...sitting, attempt: { ...attempt, isOpen: false, handedInBy: handedIn } },
+  };
+}
+
+/** Notes that the page of an exam was left; once more than its rules allow hands it in. */
+export async function leave(tx: Queryable, room: Room, bus: Bus): Promise<Room> {
+  const { record, sitting } = room;
+  if (sitting === undefined || !sitting.attempt.isOpen) return room;
+  const leaveCount = sitting.attempt.leaveCount + 1;
+  await updateAttempt(tx, record.id, { leaveCount });
+  const after: Room = { ...room, sitting: { ...sitting, attempt: { ...sitting.attempt, leaveCount } } };
+  const { leaveLimit } = sitting.exam;
+  return leaveLimit > 0 && leaveCount > leaveLimit ? close(tx, after, bus, 'rule') : touch(tx, after);
+}

@@ -1,0 +1,124 @@
+import type {
+  ExamDetail,
+  ExamIdIn,
+  ExamPage,
+  ExamRecord,
+  JoinedExam,
+  JoinExamIn,
+  MyExamsIn,
+  PassedFace,
+  PassFaceIn,
+  UserExamCount,
+  UserExamCountIn,
+} from '@lectern/sdk/endpoints/exam';
+import { eq } from 'drizzle-orm';
+import { users } from '../../database/tables/users.tables.ts';
+import type { UserContext } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { ownRecord } from '../answering/records.repo.ts';
+import { close, expectHandIn, inRoom, ownerOf, roomOf } from '../answering/room.ts';
+import { isRowId } from '../question/present.ts';
+import { findExam, findExams, findOpenAttempt, presentSitting } from './exam.repo.ts';
+import { beginSitting, isRecognised } from './beginSitting.ts';
+import { examFaces, type ExamRow } from './exam.tables.ts';
+import { dueFaces, graceEnd, readSitting, type Sitting } from './sittings.repo.ts';
+
+const MINUTE_MS = 60_000;
+const NO_EXAM = '没有找到这场考试';
+
+/** Answers `exam.myExams`. */
+export function myExams(input: MyExamsIn, context: UserContext): Promise<ExamPage> {
+  return findExams(context.db, ownerOf(context), input, context.clock.now());
+}
+
+async function expectExam(context: UserContext, examId: string) {
+  const found = isRowId(examId) ? await findExam(context.db, ownerOf(context), examId, context.clock.now()) : undefined;
+  if (found === undefined) throw new BusinessError('0', NO_EXAM);
+  return found;
+}
+
+/** Answers `exam.detail`. */
+export async function detail({ id }: ExamIdIn, context: UserContext): Promise<ExamDetail> {
+  const { exam, rules } = await expectExam(context, id);
+  return {
+    exam,
+    rulesHtml: rules.rulesHtml,
+    handInAfterMinutes: rules.handInAfterMinutes,
+    lateMinutes: rules.lateMinutes,
+    leaveLimit: rules.leaveLimit,
+    serverTime: context.clock.now().toISOString(),
+  };
+}
+
+/** Answers `exam.userExamCount`. */
+export async function userExamCount({ a, b }: UserExamCountIn, context: UserContext): Promise<UserExamCount> {
+  const { exam } = await expectExam(context, a);
+  if (exam.paperId !== b) throw new BusinessError('0', NO_EXAM);
+  const { attemptCount, attemptLimit } = exam;
+  return { attemptCount, remaining: attemptLimit === 0 ? null : Math.max(0, attemptLimit - attemptCount) };
+}
+
+function expectEntry(rules: ExamRow, { attemptCount, attemptLimit }: ExamDetail['exam'], now: Date): void {
+  if (now < rules.openAt) throw new BusinessError('0', '考试还没有开始', { openAt: rules.openAt.toISOString() });
+  if (now > rules.closeAt) throw new BusinessError('0', '考试已经结束');
+  const lateAt = rules.openAt.getTime() + rules.lateMinutes * MINUTE_MS;
+  if (rules.lateMinutes > 0 && now.getTime() > lateAt) throw new BusinessError('0', `开考 ${rules.lateMinutes} 分钟后不能再进入`);
+  if (attemptLimit > 0 && attemptCount >= attemptLimit) throw new BusinessError('0', '考试次数已经用完');
+}
+
+/** Answers `exam.join`: enters an exam, or goes on with the sitting that is open. */
+export function join({ examId, orderNo }: JoinExamIn, context: UserContext): Promise<JoinedExam> {
+  return context.transaction(async (tx) => {
+    // One entry at a time for a student, so that two quick clicks make one sitting.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, context.user.id)).for('no key update');
+    const now = context.clock.now();
+    const { exam, rules } = await expectExam({ ...context, db: tx }, examId);
+    const open = await findOpenAttempt(tx, rules.id, context.user.id);
+    if (open !== undefined && now <= graceEnd({ attempt: open, exam: rules })) {
+      return { recordId: open.recordId, resumed: true, endsAt: open.endsAt.toISOString(), serverTime: now.toISOString() };
+    }
+    if (open !== undefined) {
+      // Its time is over and the clock has not come round to it yet.
+      await close(tx, await roomOf(tx, await ownRecord(tx, ownerOf(context), open.recordId, true), now, context), context, 'clock');
+    }
+    expectEntry(rules, exam, now);
+    const { recordId, endsAt } = await beginSitting(tx, context, { rules, number: exam.attemptCount + 1, orderNo, now });
+    return { recordId, resumed: false, endsAt: endsAt.toISOString(), serverTime: now.toISOString() };
+  });
+}
+
+/** Reads a sitting of the student's. @throws {BusinessError} 0 where it is another's or none. */
+export async function expectSitting(context: UserContext, recordId: string): Promise<Sitting> {
+  const record = await ownRecord(context.db, ownerOf(context), recordId);
+  const sitting = await readSitting(context.db, record.id);
+  if (sitting === undefined) throw new BusinessError('0', '没有找到这次考试');
+  return sitting;
+}
+
+/** Answers `exam.record`. */
+export async function record({ id }: ExamIdIn, context: UserContext): Promise<ExamRecord> {
+  return presentSitting(context.db, await expectSitting(context, id), context.clock.now());
+}
+
+/** Answers `exam.handIn` and `exam.handInPay`: once, and the same however often it is asked for. */
+export function handIn({ id }: ExamIdIn, context: UserContext): Promise<ExamRecord> {
+  return inRoom(context, id, async (tx, room) => {
+    if (room.sitting === undefined) throw new BusinessError('0', '没有找到这次考试');
+    if (!room.sitting.attempt.isOpen) return presentSitting(tx, room.sitting, room.now);
+    expectHandIn(room);
+    const { sitting = room.sitting } = await close(tx, room, context);
+    return presentSitting(tx, sitting, room.now);
+  });
+}
+
+/** Answers `exam.passFace`: one recognition covers every moment that is due. */
+export function passFace({ recordId, orderNo }: PassFaceIn, context: UserContext): Promise<PassedFace> {
+  return inRoom(context, recordId, async (tx, { record: { companyId, startedAt }, sitting, now }) => {
+    if (sitting === undefined) throw new BusinessError('0', '没有找到这次考试');
+    const due = await dueFaces(tx, sitting, startedAt, now);
+    if (due.length === 0) return { faceDue: false };
+    if (!(await isRecognised(tx, context, orderNo, now))) throw new BusinessError('0', '人脸识别没有通过，请再试一次');
+    await tx.insert(examFaces).values(due.map((minute) => ({ companyId, recordId, minute, orderNo, passedAt: now })));
+    return { faceDue: false };
+  });
+}

@@ -1,0 +1,173 @@
+import type { Exam, ExamRecord, MyExamsIn } from '@lectern/sdk/endpoints/exam';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { countAnswered } from '../answering/records.repo.ts';
+import { exerciseRecords } from '../answering/records.tables.ts';
+import { type AttemptRow, examAttempts, type ExamRow, exams, examStudents } from './exam.tables.ts';
+import type { Sitting } from './sittings.repo.ts';
+import { isPublished, isUnmarked } from './solutions.ts';
+
+/** A student of a company. */
+export interface Candidate {
+  readonly companyId: string;
+  readonly userId: string;
+}
+
+interface ListRow extends Record<string, unknown> {
+  id: string;
+  name: string;
+  type: Exam['examType'];
+  state: Exam['examState'];
+  paper_id: string;
+  subject_name: string;
+  open_at: string;
+  close_at: string;
+  minutes: number;
+  question_count: number;
+  total_score: string;
+  pass_score: string;
+  attempt_limit: number;
+  attempt_count: number;
+  record_id: string | null;
+  score: string | null;
+  has_face: boolean;
+  price_cents: number;
+}
+
+/** The student's exams, each with its last sitting and where it stands. */
+function examsOf({ companyId, userId }: Candidate, now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql`
+    select e.id::text, e.name, e.type, e.paper_id::text, s.name as subject_name, e.open_at, e.close_at, p.question_count, p.total_score,
+      e.minutes + coalesce(given.extra_minutes, 0) as minutes, e.pass_score,
+      case when e.attempt_limit = 0 then 0 else e.attempt_limit + coalesce(given.extra_attempts, 0) end as attempt_limit,
+      coalesce(last.number, 0) as attempt_count, last.record_id::text, 0 = any(e.face_minutes) as has_face, e.price_cents,
+      case
+        when last.is_open then 'doing'
+        when last.is_unmarked then 'marking'
+        when last.record_id is not null and (e.publish_at > ${at} or not last.is_paid) then 'submitted'
+        when last.record_id is not null then 'published'
+        when ${at} < e.open_at then 'notOpen'
+        when ${at} > e.close_at or (e.late_minutes > 0 and ${at} > e.open_at + make_interval(mins => e.late_minutes)) then 'missed'
+        else 'open'
+      end as state,
+      case when not last.is_open and not last.is_unmarked and last.is_paid and (e.publish_at is null or e.publish_at <= ${at})
+        then last.score end as score
+    from exams e
+    join papers p on p.id = e.paper_id
+    join question_subjects s on s.id = p.subject_id
+    left join exam_students given on given.exam_id = e.id and given.user_id = ${userId}
+    left join lateral (
+      select a.record_id, a.number, a.is_open, r.score,
+        exists (select from record_questions q where q.record_id = r.id and q.verdict = 'self') as is_unmarked,
+        e.price_cents = 0 or exists (
+          select from exam_orders eo join orders o on o.id = eo.order_id where eo.record_id = r.id and o.status = 'paid'
+        ) as is_paid
+      from exam_attempts a join exercise_records r on r.id = a.record_id
+      where a.exam_id = e.id and a.user_id = ${userId} order by a.number desc limit 1
+    ) last on true
+    where e.company_id = ${companyId} and (e.is_for_all or given.user_id is not null)`;
+}
+
+function presentExam(row: ListRow): Exam {
+  return {
+    examId: row.id,
+    examName: row.name,
+    examType: row.type,
+    examState: row.state,
+    paperId: row.paper_id,
+    subjectName: row.subject_name,
+    openAt: new Date(row.open_at).toISOString(),
+    closeAt: new Date(row.close_at).toISOString(),
+    minutes: row.minutes,
+    questionCount: row.question_count,
+    totalScore: Number(row.total_score),
+    passScore: Number(row.pass_score),
+    attemptLimit: row.attempt_limit,
+    attemptCount: row.attempt_count,
+    recordId: row.record_id,
+    score: row.score === null ? null : Number(row.score),
+    faceFlag: row.has_face ? 1 : 0,
+    priceCents: row.price_cents,
+  };
+}
+
+/** Finds a page of a student's exams: what is under way first, then what is open, then what is to come. */
+export async function findExams(
+  db: Queryable,
+  candidate: Candidate,
+  { examType, examState, examName = '', pageIndex = 1, pageSize = 20 }: MyExamsIn,
+  now: Date,
+): Promise<{ total: number; records: Exam[] }> {
+  const conditions = [sql`true`];
+  if (examType !== undefined) conditions.push(sql`mine.type = ${examType}`);
+  if (examState !== undefined) conditions.push(sql`mine.state = ${examState}`);
+  if (examName.trim() !== '') conditions.push(sql`mine.name ilike ${`%${examName.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`}`);
+  const found = sql`from (${examsOf(candidate, now)}) mine where ${sql.join(conditions, sql` and `)}`;
+  const rows = await db.execute<ListRow>(sql`
+    select mine.* ${found}
+    order by array_position(array['doing', 'open', 'notOpen'], mine.state::text) nulls last,
+      case when mine.state in ('doing', 'open') then mine.close_at when mine.state = 'notOpen' then mine.open_at end,
+      mine.close_at desc, mine.id
+    limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`);
+  const [all] = await db.execute<{ total: number }>(sql`select count(*)::int as total ${found}`);
+  return { total: all?.total ?? 0, records: rows.map(presentExam) };
+}
+
+/** Reads one exam of a student's; undefined when the student is not in it. */
+export async function findExam(db: Queryable, candidate: Candidate, examId: string, now: Date): Promise<{ exam: Exam; rules: ExamRow } | undefined> {
+  const [row] = await db.execute<ListRow>(sql`select mine.* from (${examsOf(candidate, now)}) mine where mine.id = ${examId}`);
+  const [rules] = await db.select().from(exams).where(and(eq(exams.companyId, candidate.companyId), eq(exams.id, examId)));
+  return row === undefined || rules === undefined ? undefined : { exam: presentExam(row), rules };
+}
+
+/** Reads what a student gets beyond the rules. */
+export async function readAllowance(db: Queryable, examId: string, userId: string): Promise<{ extraMinutes: number; extraAttempts: number }> {
+  const [row] = await db
+    .select({ extraMinutes: examStudents.extraMinutes, extraAttempts: examStudents.extraAttempts })
+    .from(examStudents)
+    .where(and(eq(examStudents.examId, examId), eq(examStudents.userId, userId)));
+  return row ?? { extraMinutes: 0, extraAttempts: 0 };
+}
+
+/** Reads the sitting that a student has open. */
+export async function findOpenAttempt(db: Queryable, examId: string, userId: string): Promise<AttemptRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(examAttempts)
+    .where(and(eq(examAttempts.examId, examId), eq(examAttempts.userId, userId), eq(examAttempts.isOpen, true)));
+  return row;
+}
+
+/** A student's place by the best published sitting of each, from 1; equal scores share a place. */
+async function rankOf(db: Queryable, examId: string, score: number): Promise<number> {
+  const [row] = await db.execute<{ rank: number }>(sql`
+    select count(*)::int + 1 as rank from (
+      select max(r.score) as best from exam_attempts a join exercise_records r on r.id = a.record_id
+      where a.exam_id = ${examId} and not a.is_open group by a.user_id
+    ) sat where best > ${score}`);
+  return row?.rank ?? 1;
+}
+
+/** Writes a sitting as the site reads it. Its score is told only when it is published. */
+export async function presentSitting(db: Queryable, { attempt, exam }: Sitting, now: Date): Promise<ExamRecord> {
+  const [record] = await db.select().from(exerciseRecords).where(eq(exerciseRecords.id, attempt.recordId));
+  if (record === undefined) throw new Error('A sitting has no record');
+  const isTold = !attempt.isOpen && (await isPublished(db, exam, record.id, now));
+  const score = isTold ? record.score : null;
+  return {
+    recordId: record.id,
+    examId: exam.id,
+    examName: exam.name,
+    state: attempt.isOpen ? 'doing' : isTold ? 'published' : (await isUnmarked(db, record.id)) ? 'marking' : 'submitted',
+    startedAt: record.startedAt.toISOString(),
+    endsAt: attempt.endsAt.toISOString(),
+    submittedAt: record.submittedAt?.toISOString() ?? null,
+    answeredCount: await countAnswered(db, record.id),
+    questionCount: record.questionCount,
+    score,
+    totalScore: record.totalScore,
+    passed: score === null ? null : score >= exam.passScore,
+    rank: score === null ? null : await rankOf(db, exam.id, score),
+  };
+}

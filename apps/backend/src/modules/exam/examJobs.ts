@@ -1,0 +1,88 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { inTransaction, type Queryable } from '../../database/connection.ts';
+import type { AppParts } from '../../http/requestContext.ts';
+import type { Job } from '../../jobs/repeat.ts';
+import { exerciseRecords } from '../answering/records.tables.ts';
+import { close, roomOf } from '../answering/room.ts';
+import { bookMistakes } from '../answering/submit.ts';
+import { examAttempts, exams } from './exam.tables.ts';
+import { graceEnd, updateAttempt } from './sittings.repo.ts';
+import { areSolutionsShown } from './solutions.ts';
+
+type Parts = Pick<AppParts, 'connection' | 'clock' | 'events'>;
+
+const AT_ONCE = 4;
+
+/** Does some work for each item, a few at a time. */
+async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** Locks a record unless somebody works on it just now: then the next run finds it again. */
+async function lockFree(tx: Queryable, recordId: string) {
+  const [record] = await tx.select().from(exerciseRecords).where(eq(exerciseRecords.id, recordId)).for('update', { skipLocked: true });
+  return record;
+}
+
+/**
+ * Hands in the sittings whose time and grace are over, with everything that was saved: nothing is blanked,
+ * and the hand-in counts as of their end. Safe in several processes at once.
+ * @returns how many were handed in.
+ */
+export async function handInEnded({ connection, clock, events }: Parts): Promise<number> {
+  const { db } = connection;
+  const now = clock.now();
+  const ended = await db
+    .select({ recordId: examAttempts.recordId })
+    .from(examAttempts)
+    .innerJoin(exams, eq(exams.id, examAttempts.examId))
+    .where(and(eq(examAttempts.isOpen, true), sql`${examAttempts.endsAt} + make_interval(secs => ${exams.graceSeconds}) < ${now.toISOString()}::timestamptz`))
+    .limit(2_000);
+  let count = 0;
+  await forEach(ended, ({ recordId }) =>
+    inTransaction(db, async (tx) => {
+      const record = await lockFree(tx, recordId);
+      if (record === undefined || record.state === 'submitted') return;
+      const room = await roomOf(tx, record, now, { events });
+      // An extension may have come in between.
+      if (room.sitting === undefined || now <= graceEnd(room.sitting)) return;
+      await close(tx, room, { events }, 'clock');
+      count += 1;
+    }),
+  );
+  return count;
+}
+
+/** Puts the mistakes of exams into the wrong book, once their solutions may be seen. */
+export async function bookExams({ connection, clock }: Parts): Promise<void> {
+  const { db } = connection;
+  const now = clock.now();
+  const unbooked = await db
+    .select({ attempt: examAttempts, exam: exams })
+    .from(examAttempts)
+    .innerJoin(exams, eq(exams.id, examAttempts.examId))
+    .where(and(isNull(examAttempts.bookedAt), eq(examAttempts.isOpen, false), inArray(exams.answersShown, ['afterHandIn', 'afterClose', 'afterPublish'])))
+    .limit(500);
+  await forEach(unbooked, ({ attempt, exam }) =>
+    inTransaction(db, async (tx) => {
+      const record = await lockFree(tx, attempt.recordId);
+      // What the grace may still change waits for its end.
+      if (record === undefined || now <= graceEnd({ attempt, exam })) return;
+      if (!(await areSolutionsShown(tx, exam, record.id, now))) return;
+      await bookMistakes(tx, record, now);
+      await updateAttempt(tx, record.id, { bookedAt: now });
+    }),
+  );
+}
+
+/** The exam module's work in the background. */
+export function examJobs(parts: Parts): Job[] {
+  return [
+    { name: 'handInEndedExams', everyMs: 1_000, run: async () => void (await handInEnded(parts)) },
+    { name: 'bookExams', everyMs: 60_000, run: () => bookExams(parts) },
+  ];
+}

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import type { Events } from '../../events/events.ts';
+import { roomChanged } from '../answering/roomEvents.ts';
+import { examAttempts, examExtensions } from './exam.tables.ts';
+
+/** Time that a school gives to the open sittings of an exam. */
+export interface Extension {
+  readonly companyId: string;
+  readonly examId: string;
+  /** Only this student's; all without it. */
+  readonly userId?: string;
+  readonly seconds: number;
+  readonly reason: string;
+  readonly now: Date;
+}
+
+/**
+ * Moves the end of open sittings, on record, and tells their rooms with the commit.
+ * @returns how many got the time.
+ */
+export async function extendSittings(tx: Queryable, events: Pick<Events, 'publish'>, extension: Extension): Promise<number> {
+  const { companyId, examId, userId, seconds, reason, now } = extension;
+  const open = await tx
+    .select({ recordId: examAttempts.recordId, userId: examAttempts.userId, endsAt: examAttempts.endsAt })
+    .from(examAttempts)
+    .where(
+      and(
+        eq(examAttempts.companyId, companyId),
+        eq(examAttempts.examId, examId),
+        eq(examAttempts.isOpen, true),
+        userId === undefined ? undefined : eq(examAttempts.userId, userId),
+      ),
+    )
+    .orderBy(examAttempts.recordId)
+    .for('update');
+  for (const sitting of open) {
+    const endsAt = new Date(sitting.endsAt.getTime() + seconds * 1000);
+    await tx.update(examAttempts).set({ endsAt }).where(eq(examAttempts.recordId, sitting.recordId));
+    await tx.insert(examExtensions).values({ companyId, recordId: sitting.recordId, seconds, reason, createdAt: now });
+    await events.publish(roomChanged, { recordId: sitting.recordId, userId: sitting.userId, what: 'deadline' }, tx);
+  }
+  return open.length;
+}

@@ -1,0 +1,19 @@
+import type { Queryable } from '../../database/connection.ts';
+import { serviceKey } from '../../http/services.ts';
+
+/** A recognition that a student says was passed. */
+export interface FaceClaim {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly orderNo: string;
+  readonly now: Date;
+}
+
+/** Who checks recognitions. */
+export interface FaceGate {
+  /** Tells whether a recognition of this student passed and was not used before; it is used up with that. */
+  use(tx: Queryable, claim: FaceClaim): Promise<boolean>;
+}
+
+/** The school's face check, provided by the module of that name. */
+export const faceGate = serviceKey<FaceGate>('face gate');

@@ -1,0 +1,37 @@
+import * as endpoints from '@lectern/sdk/endpoints/exam';
+import { exam as schemas } from '@lectern/sdk/schemas';
+import type { Module } from '../../http/module.ts';
+import { route } from '../../http/route.ts';
+import { runJobs } from '../../jobs/repeat.ts';
+import { plantExams } from '../../seed/exams.seed.ts';
+import * as exam from './exam.handlers.ts';
+import { examJobs } from './examJobs.ts';
+import * as ledger from './ledger.handlers.ts';
+import * as pay from './pay.handlers.ts';
+
+export { faceGate, type FaceClaim, type FaceGate } from './faceGate.ts';
+export { noteSigns } from './sittings.repo.ts';
+
+/** Exams: who may sit them when, their end by the server's clock, and what the school received (specification 7.6). */
+export const examModule: Module = {
+  name: 'exam',
+  routes: [
+    route(endpoints.myExams, { input: schemas.MyExamsIn, output: schemas.ExamPage }, exam.myExams),
+    route(endpoints.detail, { input: schemas.ExamIdIn, output: schemas.ExamDetail }, exam.detail),
+    route(endpoints.userExamCount, { input: schemas.UserExamCountIn, output: schemas.UserExamCount }, exam.userExamCount),
+    route(endpoints.join, { input: schemas.JoinExamIn, output: schemas.JoinedExam }, exam.join),
+    route(endpoints.record, { input: schemas.ExamIdIn, output: schemas.ExamRecord }, exam.record),
+    route(endpoints.handIn, { input: schemas.ExamIdIn, output: schemas.ExamRecord }, exam.handIn),
+    route(endpoints.handInPay, { input: schemas.ExamIdIn, output: schemas.ExamRecord }, exam.handIn),
+    route(endpoints.makePayOrder, { input: schemas.MakePayOrderIn, output: schemas.ExamOrder }, pay.makePayOrder),
+    route(endpoints.payInfo, { input: schemas.ExamIdIn, output: schemas.ExamPayInfo }, pay.payInfo),
+    route(endpoints.passFace, { input: schemas.PassFaceIn, output: schemas.PassedFace }, exam.passFace),
+    route(endpoints.ledger, { input: schemas.ExamIdIn, output: schemas.ExamLedger }, ledger.ledger),
+    route(endpoints.verifyReceipts, { input: schemas.VerifyReceiptsIn, output: schemas.VerifiedReceipts }, ledger.verifyReceipts, {
+      access: 'public',
+      limit: { max: 20, perSeconds: 60 },
+    }),
+  ],
+  plugin: (app, parts) => runJobs(app, parts, examJobs(parts)),
+  seed: plantExams,
+};

@@ -1,0 +1,61 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { markSelf } from '../answering/marking.ts';
+import { exerciseRecords, recordQuestions } from '../answering/records.tables.ts';
+import { questions } from '../question/bank.tables.ts';
+import { examAttempts } from './exam.tables.ts';
+
+/** A teacher's mark of one open answer. */
+export interface TeacherMark {
+  readonly recordId: string;
+  /** The question's number in the paper of that sitting, from 1. */
+  readonly number: number;
+  readonly score: number;
+}
+
+/** A mark that does not fit; its message names the sitting and the question. */
+export class MarkError extends Error {
+  override readonly name = 'MarkError';
+}
+
+/**
+ * Writes teachers' marks of open answers; a sitting's score follows at once. The caller's transaction takes
+ * all of them or none.
+ * @throws {MarkError} for a sitting of another exam, one that is still open, a question that is not marked by
+ * hand, or a score beyond the question's.
+ */
+export async function saveMarks(tx: Queryable, companyId: string, examId: string, marks: readonly TeacherMark[]): Promise<number> {
+  const touched = new Set<string>();
+  for (const { recordId, number, score } of marks) {
+    const place = `sitting ${recordId}, question ${number}`;
+    const [found] = await tx
+      .select({ asked: recordQuestions, key: questions.key, isOpen: examAttempts.isOpen })
+      .from(examAttempts)
+      .innerJoin(recordQuestions, eq(recordQuestions.recordId, examAttempts.recordId))
+      .innerJoin(questions, eq(questions.id, recordQuestions.questionId))
+      .where(
+        and(
+          eq(examAttempts.companyId, companyId),
+          eq(examAttempts.examId, examId),
+          eq(examAttempts.recordId, recordId),
+          eq(recordQuestions.number, number),
+        ),
+      );
+    if (found === undefined) throw new MarkError(`${place}: there is none in this exam`);
+    if (found.isOpen) throw new MarkError(`${place}: it is not handed in yet`);
+    if (found.key.kind !== 'reference') throw new MarkError(`${place}: the server marks it, not a teacher`);
+    if (score < 0 || score > found.asked.score) throw new MarkError(`${place}: ${score} is not between 0 and ${found.asked.score}`);
+    await tx
+      .update(recordQuestions)
+      .set(markSelf(score, found.asked.score))
+      .where(and(eq(recordQuestions.recordId, recordId), eq(recordQuestions.questionId, found.asked.questionId)));
+    touched.add(recordId);
+  }
+  if (touched.size > 0) {
+    await tx
+      .update(exerciseRecords)
+      .set({ score: sql`(select coalesce(sum(earned), 0) from record_questions where record_id = ${exerciseRecords.id})` })
+      .where(inArray(exerciseRecords.id, [...touched]));
+  }
+  return marks.length;
+}

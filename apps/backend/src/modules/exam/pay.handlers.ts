@@ -1,0 +1,68 @@
+import type { ExamIdIn, ExamOrder, ExamPayInfo, MakePayOrderIn } from '@lectern/sdk/endpoints/exam';
+import { and, desc, eq, gt, or } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import type { UserContext } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { newOrderNo } from '../order/createOrder.ts';
+import { TIME_TO_PAY_MS } from '../order/orderStates.ts';
+import { type Order, orders } from '../order/order.tables.ts';
+import { expectSitting } from './exam.handlers.ts';
+import { examOrders } from './exam.tables.ts';
+
+/** The order of a sitting that is paid, else the one that still waits. */
+async function findOrder(db: Queryable, recordId: string, now: Date): Promise<Order | undefined> {
+  const [row] = await db
+    .select({ order: orders })
+    .from(examOrders)
+    .innerJoin(orders, eq(orders.id, examOrders.orderId))
+    .where(and(eq(examOrders.recordId, recordId), or(eq(orders.status, 'paid'), and(eq(orders.status, 'waiting'), gt(orders.expiresAt, now)))))
+    .orderBy(desc(eq(orders.status, 'paid')), desc(orders.createdAt))
+    .limit(1);
+  return row?.order;
+}
+
+/** Answers `exam.makePayOrder`: the result of a handed-in sitting is paid by an order like any other. */
+export async function makePayOrder({ exerciseId }: MakePayOrderIn, context: UserContext): Promise<ExamOrder> {
+  const { exam, attempt } = await expectSitting(context, exerciseId);
+  if (exam.priceCents === 0) throw new BusinessError('0', '这场考试不用付费');
+  if (attempt.isOpen) throw new BusinessError('0', '交卷之后才能付费查看成绩');
+  const { company, user, school, clock } = context;
+  return context.transaction(async (tx) => {
+    // Two quick clicks make one order.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update');
+    const now = clock.now();
+    const known = await findOrder(tx, attempt.recordId, now);
+    if (known?.status === 'paid') throw new BusinessError('0', '这场考试已经付过费了', { orderId: known.id });
+    if (known !== undefined) return { orderId: known.id, orderNo: known.orderNo, payCents: known.payCents };
+    const [order] = await tx
+      .insert(orders)
+      .values({
+        companyId: company.id,
+        schoolId: school.id,
+        userId: user.id,
+        orderNo: newOrderNo(now),
+        status: 'waiting',
+        payCents: exam.priceCents,
+        listCents: exam.priceCents,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + TIME_TO_PAY_MS),
+      })
+      .returning();
+    if (order === undefined) throw new Error('The order was not made');
+    await tx.insert(examOrders).values({ companyId: company.id, orderId: order.id, recordId: attempt.recordId });
+    return { orderId: order.id, orderNo: order.orderNo, payCents: order.payCents };
+  });
+}
+
+/** Answers `exam.payInfo`. */
+export async function payInfo({ id }: ExamIdIn, context: UserContext): Promise<ExamPayInfo> {
+  const { exam, attempt } = await expectSitting(context, id);
+  const order = await findOrder(context.db, attempt.recordId, context.clock.now());
+  return {
+    examId: exam.id,
+    priceCents: exam.priceCents,
+    paid: exam.priceCents === 0 || order?.status === 'paid',
+    orderId: order?.id ?? null,
+  };
+}

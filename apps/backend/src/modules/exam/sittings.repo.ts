@@ -1,0 +1,124 @@
+import type { ExamRoom } from '@lectern/sdk/endpoints/answering';
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { type AttemptRow, examAttempts, examFaces, type ExamRow, exams } from './exam.tables.ts';
+
+/** An attempt with the rules it is sat under. */
+export interface Sitting {
+  readonly attempt: AttemptRow;
+  readonly exam: ExamRow;
+}
+
+const MINUTE_MS = 60_000;
+/** Silence that is longer than this is an outage: three heartbeats of ten seconds. */
+const LONGEST_SILENCE_SECONDS = 30;
+/** A sign of life is not written again within this. */
+const SIGN_EVERY_MS = 5_000;
+/** A hand-in this close before the end is the clock's: the room's own countdown sent it. */
+const CLOCK_SLACK_MS = 2_000;
+
+/** Reads the sitting that an exercise record belongs to; undefined where it is practice. */
+export async function readSitting(db: Queryable, recordId: string): Promise<Sitting | undefined> {
+  const [row] = await db
+    .select({ attempt: examAttempts, exam: exams })
+    .from(examAttempts)
+    .innerJoin(exams, eq(exams.id, examAttempts.examId))
+    .where(eq(examAttempts.recordId, recordId));
+  return row;
+}
+
+/** The end of the grace, in which answers that were kept on a device still count. */
+export function graceEnd({ attempt, exam }: Sitting): Date {
+  return new Date(attempt.endsAt.getTime() + exam.graceSeconds * 1000);
+}
+
+/** Tells whether answers that arrive now count. After a hand-in they do only if the clock made it. */
+export function isCounting(sitting: Sitting, now: Date): boolean {
+  const { isOpen, handedInBy } = sitting.attempt;
+  return (isOpen || handedInBy === 'clock') && now <= graceEnd(sitting);
+}
+
+/** Tells who a hand-in that arrives now comes from. */
+export function handedInBy({ attempt }: Sitting, now: Date): 'student' | 'clock' {
+  return now.getTime() >= attempt.endsAt.getTime() - CLOCK_SLACK_MS ? 'clock' : 'student';
+}
+
+/** From when handing in is allowed. */
+export function handInFrom({ attempt, exam }: Sitting, startedAt: Date): Date {
+  const from = attempt.endsAt.getTime() - exam.handInAfterMinutes * MINUTE_MS;
+  return exam.handInAfterMinutes === 0 ? startedAt : new Date(Math.max(from, startedAt.getTime()));
+}
+
+/** The set moments that have come and for which no face was recognised yet, as minutes after entering. */
+export async function dueFaces(db: Queryable, { attempt, exam }: Sitting, startedAt: Date, now: Date): Promise<number[]> {
+  const passedMinutes = (now.getTime() - startedAt.getTime()) / MINUTE_MS;
+  const come = exam.faceMinutes.filter((minute) => minute > 0 && minute <= passedMinutes);
+  if (come.length === 0) return [];
+  const rows = await db.select({ minute: examFaces.minute }).from(examFaces).where(eq(examFaces.recordId, attempt.recordId));
+  const passed = new Set(rows.map(({ minute }) => minute));
+  return come.filter((minute) => !passed.has(minute));
+}
+
+/** Writes what an exam adds to the room. */
+export async function presentRoom(db: Queryable, sitting: Sitting, startedAt: Date, now: Date): Promise<ExamRoom> {
+  const { attempt, exam } = sitting;
+  return {
+    examId: exam.id,
+    endsAt: attempt.endsAt.toISOString(),
+    graceSeconds: exam.graceSeconds,
+    handInFrom: handInFrom(sitting, startedAt).toISOString(),
+    leaveLimit: exam.leaveLimit,
+    leaveCount: attempt.leaveCount,
+    faceDue: (await dueFaces(db, sitting, startedAt, now)).length > 0,
+  };
+}
+
+/**
+ * Notes that sittings are alive. A silence before it goes into the ledger: as an outage, which an exam may
+ * credit up to a limit, or as a leave where the student had gone on purpose.
+ * @returns the sittings whose end moved.
+ */
+export async function noteSigns(db: Queryable, recordIds: readonly string[], now: Date): Promise<string[]> {
+  if (recordIds.length === 0) return [];
+  const at = now.toISOString();
+  const rows = await db.execute<{ record_id: string; credit: number }>(sql`
+    with seen as (
+      select a.record_id, a.company_id, a.last_seen_at, a.left_at is not null as has_left,
+        case when a.left_at is not null then 0 else
+          greatest(0, least(e.outage_credit_seconds - a.credited_seconds,
+            floor(extract(epoch from least(${at}::timestamptz, a.ends_at) - a.last_seen_at))))::int end as credit
+      from exam_attempts a join exams e on e.id = a.exam_id
+      where a.record_id = any(${`{${recordIds.join(',')}}`}::bigint[]) and a.is_open
+        and a.last_seen_at < ${at}::timestamptz
+      order by a.record_id for update of a
+    ), gaps as (
+      insert into exam_outages (company_id, record_id, kind, started_at, ended_at, credited_seconds)
+      select company_id, record_id, case when has_left then 'left' else 'outage' end, last_seen_at, ${at}::timestamptz, credit
+      from seen where ${at}::timestamptz - last_seen_at > make_interval(secs => ${LONGEST_SILENCE_SECONDS})
+      on conflict (record_id, started_at) do nothing
+      returning record_id, credited_seconds
+    )
+    update exam_attempts a
+    set last_seen_at = ${at}::timestamptz, left_at = null,
+      credited_seconds = a.credited_seconds + coalesce(gaps.credited_seconds, 0),
+      ends_at = a.ends_at + make_interval(secs => coalesce(gaps.credited_seconds, 0))
+    from seen left join gaps on gaps.record_id = seen.record_id
+    where a.record_id = seen.record_id
+    returning a.record_id::text as record_id, coalesce(gaps.credited_seconds, 0)::int as credit`);
+  return rows.flatMap(({ record_id: recordId, credit }) => (credit > 0 ? [recordId] : []));
+}
+
+/** Notes a sign of life of one sitting under its lock; the result is the sitting as it is after that. */
+export async function noteSign(tx: Queryable, sitting: Sitting, now: Date): Promise<{ readonly sitting: Sitting; readonly hasMoved: boolean }> {
+  const { attempt } = sitting;
+  const isFresh = now.getTime() - attempt.lastSeenAt.getTime() < SIGN_EVERY_MS && attempt.leftAt === null;
+  if (!attempt.isOpen || isFresh) return { sitting, hasMoved: false };
+  const moved = await noteSigns(tx, [attempt.recordId], now);
+  const after = moved.length > 0 ? await readSitting(tx, attempt.recordId) : undefined;
+  return { sitting: after ?? sitting, hasMoved: after !== undefined };
+}
+
+/** Changes an attempt. */
+export async function updateAttempt(tx: Queryable, recordId: string, values: Partial<AttemptRow>): Promise<void> {
+  await tx.update(examAttempts).set(values).where(eq(examAttempts.recordId, recordId));
+}

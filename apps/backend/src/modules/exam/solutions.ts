@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { type ExerciseRow, recordQuestions } from '../answering/records.tables.ts';
+import { orders } from '../order/order.tables.ts';
+import { examAttempts, examOrders, type ExamRow } from './exam.tables.ts';
+import { readSitting } from './sittings.repo.ts';
+
+/** Tells whether an open answer of a handed-in sitting still waits for its mark. */
+export async function isUnmarked(db: Queryable, recordId: string): Promise<boolean> {
+  return (await db.$count(recordQuestions, and(eq(recordQuestions.recordId, recordId), eq(recordQuestions.verdict, 'self')))) > 0;
+}
+
+/** Tells whether what an exam costs was paid for a sitting. */
+export async function isPaid(db: Queryable, exam: ExamRow, recordId: string): Promise<boolean> {
+  if (exam.priceCents === 0) return true;
+  const [row] = await db
+    .select({ status: orders.status })
+    .from(examOrders)
+    .innerJoin(orders, eq(orders.id, examOrders.orderId))
+    .where(and(eq(examOrders.recordId, recordId), eq(orders.status, 'paid')))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Tells whether the score of a sitting may be told. */
+export async function isPublished(db: Queryable, exam: ExamRow, recordId: string, now: Date): Promise<boolean> {
+  if (exam.publishAt !== null && exam.publishAt > now) return false;
+  return !(await isUnmarked(db, recordId)) && isPaid(db, exam, recordId);
+}
+
+/** Tells whether nobody can sit an exam any more: it is closed, and all who were given more time are done. */
+async function isOver(db: Queryable, exam: ExamRow, now: Date): Promise<boolean> {
+  if (now <= exam.closeAt) return false;
+  return (await db.$count(examAttempts, and(eq(examAttempts.examId, exam.id), sql`${examAttempts.isOpen}`))) === 0;
+}
+
+/** Tells whether a student may see the solutions of a handed-in sitting; nobody may while others still sit it. */
+export async function areSolutionsShown(db: Queryable, exam: ExamRow, recordId: string, now: Date): Promise<boolean> {
+  if (exam.answersShown === 'never' || !(await isPaid(db, exam, recordId))) return false;
+  if (exam.answersShown === 'afterHandIn') return true;
+  if (!(await isOver(db, exam, now))) return false;
+  return exam.answersShown === 'afterClose' || isPublished(db, exam, recordId, now);
+}
+
+/** @throws {BusinessError} 0 while the solutions of an exam may not be seen. */
+export async function expectSolutions(db: Queryable, record: ExerciseRow, now: Date): Promise<void> {
+  const sitting = await readSitting(db, record.id);
+  if (sitting === undefined || !(await areSolutionsShown(db, sitting.exam, record.id, now))) {
+    throw new BusinessError('0', '这场考试现在还不能看答案和解析');
+  }
+}
