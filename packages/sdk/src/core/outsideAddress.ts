@@ -1,3 +1,5 @@
+import { parseUrl } from './parseUrl.ts';
+
 /** Where an address that comes from outside may lead. */
 export type SafeAddress =
   /** A page of the site itself: what stands behind `#`. */
@@ -28,12 +30,8 @@ export function resolveOutside(raw: unknown, { origin, allowedHosts = [] }: Surr
   const address = raw.trim();
   if (address === '' || TRICKS.test(address)) return { kind: 'refused' };
   if (/^#\/(?!\/)/.test(address)) return { kind: 'route', path: address.slice(1) };
-  let url: URL;
-  try {
-    url = new URL(address, `${origin}/`);
-  } catch {
-    return { kind: 'refused' };
-  }
+  const url = parseUrl(address, `${origin}/`);
+  if (url === undefined) return { kind: 'refused' };
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return { kind: 'refused' };
   if (url.username !== '' || url.password !== '') return { kind: 'refused' };
   if (url.origin === origin) {

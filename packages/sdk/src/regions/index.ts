@@ -1,0 +1,9 @@
+export { chooseRegion, noRegion, type RegionChoice } from './regionChoice.ts';
+export {
+  createRegions,
+  REGIONS_PAUSE_MS,
+  type City,
+  type Province,
+  type Region,
+  type Regions,
+} from './regions.ts';

@@ -1,0 +1,90 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import { createClient } from '../core/client.ts';
+import { manualClock } from '../core/manualClock.fixture.ts';
+import { cities, provinces } from '../endpoints/studentInfo/studentInfo.ts';
+import { mockRoute, refuse, routesFetch } from '../testing/answer.ts';
+import { chooseRegion, noRegion } from './regionChoice.ts';
+import { createRegions } from './regions.ts';
+
+/** A platform that fails so many times before it knows its regions. */
+function platform(failures = 0) {
+  const asked = { provinces: 0, cities: 0 };
+  const clock = manualClock();
+  const fetch = routesFetch([
+    mockRoute(provinces, () => {
+      asked.provinces += 1;
+      if (asked.provinces <= failures) throw refuse('0');
+      return [
+        { code: '11', name: '北京市' },
+        { code: '33', name: '浙江省' },
+        { code: '', name: '无' },
+      ];
+    }),
+    mockRoute(cities, () => {
+      asked.cities += 1;
+      return [
+        { code: '3301', name: '杭州市', provinceCode: '33', counties: [{ code: '330102', name: '上城区' }] },
+        { code: '1101', name: '市辖区', provinceCode: '11', counties: [] },
+        { code: '9901', name: '别处', provinceCode: '99', counties: [] },
+      ];
+    }),
+  ]);
+  const regions = createRegions(createClient({ origin: 'https://school.example', fetch, clock }), clock);
+  return { asked, clock, regions };
+}
+
+const ALL = [
+  { code: '11', name: '北京市', cities: [{ code: '1101', name: '市辖区', counties: [] }] },
+  {
+    code: '33',
+    name: '浙江省',
+    cities: [{ code: '3301', name: '杭州市', counties: [{ code: '330102', name: '上城区' }] }],
+  },
+];
+
+describe('the regions', () => {
+  it('are fetched once, however many ask and whenever', async () => {
+    const { asked, regions } = platform();
+    expect(await Promise.all([regions.all(), regions.all()])).toEqual([ALL, ALL]);
+    expect(await regions.all()).toEqual(ALL);
+    expect(asked).toEqual({ provinces: 1, cities: 1 });
+  });
+
+  it('are asked for every second until they are there', async () => {
+    const { asked, clock, regions } = platform(2);
+    const both = Promise.all([regions.all(), regions.all()]);
+    for (const times of [1, 2]) {
+      // Both callers wait out their second, and nothing else does.
+      await vi.waitFor(() => expect([asked.provinces, clock.timers()]).toEqual([times, 2]));
+      await clock.pass(1000);
+    }
+    expect(await both).toEqual([ALL, ALL]);
+    expect(asked.provinces).toBe(3);
+  });
+
+  it('are given up by one and not by the others', async () => {
+    const { asked, regions } = platform();
+    const giveUp = new AbortController();
+    const [one, two] = [regions.all(giveUp.signal), regions.all()];
+    giveUp.abort(new Error('left'));
+    await expect(one).rejects.toThrow('left');
+    expect(await two).toEqual(ALL);
+    await expect(regions.all(giveUp.signal)).rejects.toThrow('left');
+    expect(asked.provinces).toBe(1);
+  });
+});
+
+describe('a choice', () => {
+  const full = { province: '33', city: '3301', county: '330102' };
+  it.each([
+    ['province', '11', { province: '11', city: '', county: '' }],
+    ['province', '33', full],
+    ['city', '3302', { province: '33', city: '3302', county: '' }],
+    ['city', '3301', full],
+    ['county', '330103', { province: '33', city: '3301', county: '330103' }],
+    ['province', '', noRegion],
+  ] as const)('of %s %s clears what is below it', (level, code, expected) => {
+    expect(chooseRegion(full, level, code)).toEqual(expected);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Client } from '../core/client.ts';
+import { type Clock, systemClock } from '../core/clock.ts';
+import { list, text } from '../core/readers.ts';
+import { cities, provinces } from '../endpoints/studentInfo/studentInfo.ts';
+
+/** A province, city or county. */
+export interface Region {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** A city with its counties. */
+export interface City extends Region {
+  readonly counties: readonly Region[];
+}
+
+/** A province with its cities. */
+export interface Province extends Region {
+  readonly cities: readonly City[];
+}
+
+/** How long after a failure the regions are asked for again, in milliseconds (specification 4). */
+export const REGIONS_PAUSE_MS = 1000;
+
+/** The regions of a session. */
+export interface Regions {
+  /**
+   * Gives all provinces with cities and counties. They are fetched once, however many ask, and asked for
+   * every second until they are there.
+   * @param signal gives up this caller's wait.
+   * @throws the signal's reason.
+   */
+  all(signal?: AbortSignal): Promise<readonly Province[]>;
+}
+
+const regionOf = (region: { readonly code?: unknown; readonly name?: unknown }): Region => ({
+  code: text(region.code),
+  name: text(region.name),
+});
+const isNamed = ({ code, name }: Region): boolean => code !== '' && name !== '';
+
+async function fetchAll(client: Client): Promise<readonly Province[]> {
+  const [provinceList, cityList] = await Promise.all([
+    client.request(provinces, {}),
+    client.request(cities, {}),
+  ]);
+  const citiesOf = (province: string): readonly City[] =>
+    list(cityList)
+      .filter(({ provinceCode }) => text(provinceCode) === province)
+      .map((city) => ({ ...regionOf(city), counties: list(city.counties).map(regionOf).filter(isNamed) }))
+      .filter(isNamed);
+  return list(provinceList)
+    .map(regionOf)
+    .filter(isNamed)
+    .map((province) => ({ ...province, cities: citiesOf(province.code) }));
+}
+
+/** Waits for something, or until the signal. @throws the signal's reason */
+async function unlessAborted<Value>(wait: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  if (signal === undefined) return wait;
+  let leave: () => void = () => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    leave = () => reject(signal.reason);
+    signal.addEventListener('abort', leave, { once: true });
+  });
+  try {
+    return await Promise.race([wait, aborted]);
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
+}
+
+/** Opens the regions of a session; keep one for all forms. */
+export function createRegions(client: Client, clock: Clock = systemClock): Regions {
+  let loading: Promise<readonly Province[]> | undefined;
+
+  async function load(): Promise<readonly Province[]> {
+    const found = await fetchAll(client).catch((): readonly Province[] => []);
+    // An empty list is no list: the server may still be filling it.
+    if (found.length === 0) loading = undefined;
+    return found;
+  }
+
+  return {
+    async all(signal) {
+      for (;;) {
+        signal?.throwIfAborted();
+        loading ??= load();
+        const found = await unlessAborted(loading, signal);
+        if (found.length > 0) return found;
+        const pause = new Promise<void>((resolve) => clock.after(REGIONS_PAUSE_MS, resolve));
+        await unlessAborted(pause, signal);
+      }
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LoginFrameError, showLoginFrame } from './loginFrame.ts';
+
+const config = {
+  redirectUrl: 'https://school.example/third/login/callback/dingtalk',
+  clientId: 'client',
+  scope: 'openid',
+  respionseType: 'code',
+  state: 's1',
+  prompt: 'consent',
+  frameUrl: 'https://dingtalk.example/frame',
+};
+const back = (state = 's1', authCode = 'a1') => `${config.redirectUrl}?state=${state}&authCode=${authCode}`;
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+/** Shows the frame in the page and speaks as it would. */
+function show(some: object = {}, signal?: AbortSignal) {
+  const result = showLoginFrame(
+    { ...config, ...some },
+    { element: document.body, title: '钉钉登录', ...(signal !== undefined && { signal }) },
+  );
+  const frame = document.querySelector('iframe');
+  const say = (data: unknown, origin = 'https://dingtalk.example', source = frame?.contentWindow ?? null) =>
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+  return { result, frame, say };
+}
+
+const failureOf = (result: Promise<unknown>) =>
+  result.then(
+    () => 'none',
+    (error: unknown) => (error instanceof LoginFrameError ? `${error.problem}: ${error.message}` : error),
+  );
+
+describe('the frame', () => {
+  it('asks with what the server gave, and gives the code', async () => {
+    const { result, frame, say } = show();
+    const query = new URL(frame?.src ?? '').searchParams;
+    expect(Object.fromEntries(query)).toEqual({
+      redirect_uri: config.redirectUrl,
+      client_id: 'client',
+      scope: 'openid',
+      response_type: 'code',
+      state: 's1',
+      prompt: 'consent',
+      iframe: 'true',
+    });
+    expect([frame?.title, frame?.width, frame?.height]).toEqual(['钉钉登录', '300', '300']);
+    say(JSON.stringify({ success: true, redirectUrl: back() }));
+    expect(await result).toEqual({ authCode: 'a1', redirectUrl: back() });
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it('is DingTalk’s own where the server names none', async () => {
+    const { result, frame, say } = show({ frameUrl: '' });
+    expect(frame?.src).toMatch(/^https:\/\/login\.dingtalk\.com\/oauth2\/auth\?/);
+    say({ success: true, redirectUrl: back() }, 'https://login.dingtalk.com');
+    expect((await result).authCode).toBe('a1');
+  });
+
+  it('hears nobody else', async () => {
+    const { result, say } = show();
+    const good = { success: true, redirectUrl: back('s1', 'evil') };
+    say(good, 'https://evil.example');
+    say(good, undefined, window);
+    say('no JSON');
+    say(null);
+    say({ success: true, redirectUrl: back() });
+    expect((await result).authCode).toBe('a1');
+  });
+
+  it.each([
+    [{ success: false, errorMsg: '用户取消了授权' }, 'provider: 用户取消了授权'],
+    [{ success: true, redirectUrl: back('s2') }, 'provider: '],
+    [{ success: true, redirectUrl: back('s1', '') }, 'provider: '],
+    [{ success: true, redirectUrl: 'nowhere' }, 'provider: '],
+    [{}, 'provider: '],
+  ])('fails with the provider’s words when it says %j', async (message, problem) => {
+    const { result, say } = show();
+    say(message);
+    expect(await failureOf(result)).toBe(problem);
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it.each([
+    { clientId: '' },
+    { redirectUrl: null },
+    { scope: [] },
+    { respionseType: undefined },
+    { state: '' },
+    { frameUrl: 'nowhere' },
+    { frameUrl: 'javascript:alert(1)' },
+  ])('is not shown with %j: Missing parameters', async (some) => {
+    expect(await failureOf(show(some).result)).toBe('parameters: Missing parameters');
+  });
+
+  it('needs a place: Element not found', async () => {
+    expect(await failureOf(showLoginFrame(config, { element: null, title: '' }))).toBe(
+      'element: Element not found',
+    );
+  });
+
+  it('needs a browser that sends messages: Browser not support', async () => {
+    vi.stubGlobal('postMessage', undefined);
+    expect(await failureOf(show().result)).toBe('browser: Browser not support');
+  });
+
+  it('goes when it is given up', async () => {
+    const giveUp = new AbortController();
+    const { result } = show({}, giveUp.signal);
+    giveUp.abort(new Error('left'));
+    await expect(result).rejects.toThrow('left');
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+});
