@@ -3,6 +3,7 @@ import { answeringModule } from './answering/index.ts';
 import { cartModule } from './cart/index.ts';
 import { catalogueModule } from './catalogue/index.ts';
 import { courseModule } from './course/index.ts';
+import { examModule } from './exam/index.ts';
 import { home } from './home/index.ts';
 import { learningModule } from './learning/index.ts';
 import { loginModule } from './login/index.ts';
@@ -12,10 +13,13 @@ import { orderModule } from './order/index.ts';
 import { paymentModule } from './payment/index.ts';
 import { questionModule } from './question/index.ts';
 import { region } from './region/index.ts';
+import { settingModule } from './setting/index.ts';
 import { shell } from './shell/index.ts';
 import { ssoModule } from './sso/index.ts';
+import { studentInfoModule } from './studentInfo/index.ts';
 import { teachers } from './teachers/index.ts';
+import { uploadModule } from './upload/index.ts';
 import { site } from '../site/index.ts';
 
 /** Every module, in the order in which they are set up and seeded: what others build on comes first. */
-export const modules: readonly Module[] = [shell, loginModule, ssoModule, region, catalogueModule, cartModule, orderModule, paymentModule, learningModule, courseModule, messageModule, teachers, news, home, questionModule, answeringModule, site];
+export const modules: readonly Module[] = [shell, loginModule, ssoModule, region, catalogueModule, cartModule, orderModule, paymentModule, learningModule, courseModule, messageModule, uploadModule, studentInfoModule, settingModule, teachers, news, home, questionModule, answeringModule, examModule, site];

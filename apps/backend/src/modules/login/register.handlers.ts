@@ -1,63 +1,30 @@
 import * as login from '@lectern/sdk/endpoints/login';
 import { login as schema } from '@lectern/sdk/schemas';
-import { and, eq, or, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { hashPassword } from '../../auth/passwords.ts';
-import { type Queryable, sqlStateOf } from '../../database/connection.ts';
-import { type User, users } from '../../database/tables/users.tables.ts';
+import { users } from '../../database/tables/users.tables.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
 import { welcome, writeMessages } from '../message/index.ts';
 import { configOf } from '../shell/schoolConfig.ts';
+import { asTaken, refuseTaken } from './accountNames.ts';
 import { addCount, type Subject } from './attempts.repo.ts';
 import { demandChallenge } from './challenge.ts';
 import { addLoginCode } from './login.repo.ts';
 import { openPassword } from './passwordKey.ts';
 import { refuseWeak } from './passwordRules.ts';
 import { checkCode, useCode } from './smsCodes.ts';
+import { bindThird, readCacheCode } from './third.ts';
 
 /** Checks that an address may make in an hour before the challenge comes. */
 const FREE_CHECKS = 20;
-/** The words for a name that is taken (specification 5). */
-const TAKEN = { username: '用户名已绑定', email: '邮箱已绑定', mobile: '手机号已绑定' } as const;
-const DUPLICATE = '23505';
-
-type Names = Partial<Record<keyof typeof TAKEN, string>>;
-
 const checks = ({ company, ip }: Context): Subject => ({
   companyId: company.id,
   kind: 'check-account',
   who: ip,
   windowSeconds: 3600,
 });
-
-const taken = (field: keyof typeof TAKEN): BusinessError => new BusinessError('0', TAKEN[field], { field });
-
-/** @throws {BusinessError} naming the first of the names that somebody has. */
-async function refuseTaken(db: Queryable, companyId: string, { username, email, mobile }: Names): Promise<void> {
-  const same: [keyof typeof TAKEN, string | undefined, (user: User) => string | undefined][] = [
-    ['username', username?.toLowerCase(), (user) => user.username?.toLowerCase()],
-    ['email', email?.toLowerCase(), (user) => user.email?.toLowerCase()],
-    ['mobile', mobile, (user) => user.mobile ?? undefined],
-  ];
-  const found = await db
-    .select()
-    .from(users)
-    .where(
-      and(
-        eq(users.companyId, companyId),
-        or(
-          eq(sql`lower(${users.username})`, username?.toLowerCase() ?? ''),
-          eq(sql`lower(${users.email})`, email?.toLowerCase() ?? ''),
-          eq(users.mobile, mobile ?? ''),
-        ),
-      ),
-    );
-  for (const [field, wanted, of] of same) {
-    if (wanted !== undefined && found.some((user) => of(user) === wanted)) throw taken(field);
-  }
-}
 
 /** What registration asks for here, in the words of specification 5. @throws {BusinessError} for the first that is missing. */
 function refuseIncomplete(input: login.RegisterIn, context: Context): void {
@@ -106,6 +73,7 @@ export const registerRoutes: readonly Route[] = [
       const password = await openPassword(context, input.password);
       refuseWeak(password);
       await refuseTaken(db, company.id, { ...(username !== undefined && { username }), ...(mobile !== undefined && { mobile }) });
+      const waiting = input.thirdCacheCode === undefined ? undefined : await readCacheCode(context, input.thirdCacheCode);
       const passwordHash = await hashPassword(password);
       try {
         return await transaction(async (tx) => {
@@ -123,22 +91,15 @@ export const registerRoutes: readonly Route[] = [
             })
             .returning();
           if (user === undefined) throw new Error('The account was not made');
+          await bindThird(tx, waiting, user);
           await writeMessages(tx, [welcome({ companyId: company.id, userId: user.id, now: clock.now() }, company.name)]);
           const loginCode = await addLoginCode(tx, clock.now(), { companyId: company.id, userId: user.id, sessionId: null });
           return { userId: user.id, code: loginCode };
         });
       } catch (error) {
-        // Somebody took the name between the check and here.
-        if (sqlStateOf(error) === DUPLICATE) throw taken(constraintOf(error) === 'users_username' ? 'username' : 'mobile');
-        throw error;
+        throw asTaken(error);
       }
     },
     { access: 'public', ignoresIdempotencyKey: true, limit: { max: 30, perSeconds: 60 } },
   ),
 ];
-
-function constraintOf(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  const name: unknown = Reflect.get(error, 'constraint_name');
-  return typeof name === 'string' ? name : constraintOf(error.cause);
-}

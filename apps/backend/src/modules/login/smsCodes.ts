@@ -4,6 +4,7 @@ import { isSame, sign } from '../../auth/sealing.ts';
 import type { Queryable } from '../../database/connection.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
+import { MailError, mailProvider } from '../../sandbox/mail/mailProvider.ts';
 import { SmsError, smsProvider } from '../../sandbox/sms/smsProvider.ts';
 import { addCount, readCount, type Subject, takeBackCount } from './attempts.repo.ts';
 import { smsCodes } from './login.tables.ts';
@@ -65,9 +66,41 @@ const hashesOf = ({ config, company }: Context, mobile: string, code = '') => ({
  * @returns seconds until the next one.
  * @throws {BusinessError} code 0 with words for the student.
  */
-export async function sendCode(context: Context, mobile: string): Promise<number> {
-  const { db, clock, company, services, log } = context;
+export function sendCode(context: Context, mobile: string): Promise<number> {
+  const { company, services, log } = context;
   if (!services.has(smsProvider)) throw new BusinessError('0', '学校还没有开通短信，请用密码登录');
+  return deliverCode(context, mobile, async (code) => {
+    try {
+      await services
+        .get(smsProvider)
+        .send({ companyId: company.id, companyName: company.name, mobile, code, minutes: GOOD_MINUTES });
+    } catch (error) {
+      if (!(error instanceof SmsError)) throw error;
+      log.warn({ code: error.code }, 'The carrier did not take an SMS');
+      throw new BusinessError('0', error.isTemporary ? '短信没有发出去，请稍后再试' : '这个号码收不到短信，请换一个');
+    }
+  });
+}
+
+/** The same by mail; {@link checkCode} and {@link useCode} take the address in place of the number. */
+export function sendMailCode(context: Context, address: string): Promise<number> {
+  const { company, services, log } = context;
+  if (!services.has(mailProvider)) throw new BusinessError('0', '学校还没有开通邮件');
+  return deliverCode(context, address, async (code) => {
+    try {
+      await services
+        .get(mailProvider)
+        .send({ companyId: company.id, companyName: company.name, address, code, minutes: GOOD_MINUTES });
+    } catch (error) {
+      if (!(error instanceof MailError)) throw error;
+      log.warn({ err: error }, 'The mail server did not take a mail');
+      throw new BusinessError('0', '邮件没有发出去，请检查邮箱地址后再试');
+    }
+  });
+}
+
+async function deliverCode(context: Context, mobile: string, deliver: (code: string) => Promise<void>): Promise<number> {
+  const { db, clock, company } = context;
   const now = clock.now();
   const { minute, day, address } = limitsOf(context, mobile);
   const last = await addCount(db, now, minute);
@@ -83,14 +116,10 @@ export async function sendCode(context: Context, mobile: string): Promise<number
     .values({ companyId: company.id, mobileHash, ...values })
     .onConflictDoUpdate({ target: [smsCodes.companyId, smsCodes.mobileHash], set: values });
   try {
-    await services
-      .get(smsProvider)
-      .send({ companyId: company.id, companyName: company.name, mobile, code, minutes: GOOD_MINUTES });
+    await deliver(code);
   } catch (error) {
     await Promise.all([minute, day, address].map((subject) => takeBackCount(db, subject)));
-    if (!(error instanceof SmsError)) throw error;
-    log.warn({ code: error.code }, 'The carrier did not take an SMS');
-    throw new BusinessError('0', error.isTemporary ? '短信没有发出去，请稍后再试' : '这个号码收不到短信，请换一个');
+    throw error;
   }
   return RESEND_SECONDS;
 }

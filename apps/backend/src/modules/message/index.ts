@@ -2,7 +2,7 @@ import type { Module } from '../../http/module.ts';
 import { plantMessages } from '../../seed/messages.seed.ts';
 import { messageRoutes } from './message.handlers.ts';
 
-export { countUnread, hasUrgent, writeMessages } from './message.repo.ts';
+export { countUnread, hasUrgent, type NewMessage, writeMessages } from './message.repo.ts';
 export { accountChanged, orderPaid, orderRefunded, welcome } from './occasions.ts';
 
 /** What the platform and the school tell their students (specification 7.7). */

@@ -1,4 +1,4 @@
-import { parts, shell } from '@lectern/sdk/schemas';
+import { parts, shell, studentInfo } from '@lectern/sdk/schemas';
 import { Type, type Static } from 'typebox';
 import { LoginSettings } from '../login/loginSettings.schema.ts';
 
@@ -55,6 +55,8 @@ export const SchoolConfig = Type.Object({
   permissions: shell.PersonConfig,
   /** Functions by code (specification 6). */
   functions: Type.Record(Type.String(), Type.Object({ openFlag: parts.Flag, status: Type.Integer() })),
+  /** Fields that the school asks of its students beyond the platform's own (specification 3, custom form field). */
+  studentFields: Type.Optional(Type.Array(Type.Omit(studentInfo.CustomField, ['value', 'dataValues', 'fileImageValues']))),
   /** Settings by code, for the call `shell.sysConfig`. */
   settings: Type.Record(Type.String(), Type.String()),
   /** The question bank's settings by group and code. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { StatusError } from '../../http/errors.ts';
 import type { AppParts } from '../../http/requestContext.ts';
 import type { Company } from '../../database/tables/companies.tables.ts';
+import { readMails } from '../mail/sandboxMail.ts';
 import { readOutbox } from './sandboxSms.ts';
 
 const STYLE = `
@@ -46,9 +47,9 @@ void refresh();`;
 function page(company: Company, nonce: { readonly script: string; readonly style: string }): string {
   const name = company.name.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,"><title>短信收件箱 - ${name}</title><style nonce="${nonce.style}">${STYLE}</style></head><body><main>
-<h1>短信收件箱</h1><p>${name}的演示环境不会真的发短信，验证码都到这里。页面会自己刷新。</p>
-<ol aria-live="polite"></ol><div class="empty">还没有短信。在登录框里点“获取验证码”试试。</div></main>
+<link rel="icon" href="data:,"><title>短信和邮件收件箱 - ${name}</title><style nonce="${nonce.style}">${STYLE}</style></head><body><main>
+<h1>短信和邮件收件箱</h1><p>${name}的演示环境不会真的发短信和邮件，验证码都到这里。页面会自己刷新。</p>
+<ol aria-live="polite"></ol><div class="empty">还没有短信和邮件。在登录框里点“获取验证码”试试。</div></main>
 <script nonce="${nonce.script}">${SCRIPT}</script></body></html>`;
 }
 
@@ -72,6 +73,10 @@ export function mountOutbox(app: FastifyInstance, { connection, tenants }: AppPa
   app.get('/sandbox/outbox.json', async (request, reply) => {
     const { id } = await companyOf(request);
     void reply.header('Cache-Control', 'no-store');
-    return readOutbox(connection.db, id, mobileOf(request));
+    const mobile = mobileOf(request);
+    const sms = await readOutbox(connection.db, id, mobile);
+    if (mobile !== undefined) return sms;
+    const mails = await readMails(connection.db, id);
+    return [...sms, ...mails].toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
   });
 }

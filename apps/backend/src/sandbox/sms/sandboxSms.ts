@@ -24,9 +24,10 @@ export function createSandboxSms(db: Queryable, clock: Clock): SmsProvider {
   };
 }
 
-/** An SMS of the sandbox, as its page shows it. */
+/** An SMS or mail of the sandbox, as its page shows it. */
 export interface OutboxMessage {
   readonly id: string;
+  /** The number, or the mail's address. */
   readonly mobile: string;
   readonly text: string;
   readonly code: string;

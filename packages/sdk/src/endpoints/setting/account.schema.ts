@@ -90,10 +90,12 @@ export type HeadPortraitIn = Static<typeof HeadPortraitIn>;
 export const HeadPortrait = Type.Object({ headPicMax: Type.String() });
 export type HeadPortrait = Static<typeof HeadPortrait>;
 
-/** A code by SMS or email, to the bound number when none is named. */
+/** A code by SMS or email: to a new number or address, or, when none is named, to the bound one. */
 export const SettingSmsIn = Input({
   mobile: Type.Optional(mobile),
   email: Type.Optional(email),
+  /** Which bound one gets the code. @defaultValue 'mobile' */
+  way: Type.Optional(Type.Enum(['mobile', 'email'])),
   codeType: Type.Enum(['VERIFY_IDENTITY', 'BIND_MOBILE', 'BIND_EMAIL', 'UNBIND_THIRD']),
   ...captcha,
 });

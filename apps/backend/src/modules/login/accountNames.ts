@@ -1,0 +1,52 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import { type Queryable, sqlStateOf } from '../../database/connection.ts';
+import { type User, users } from '../../database/tables/users.tables.ts';
+import { BusinessError } from '../../http/errors.ts';
+
+/** The words for a name that is taken (specification 5). */
+const TAKEN = { username: '用户名已绑定', email: '邮箱已绑定', mobile: '手机号已绑定' } as const;
+const DUPLICATE = '23505';
+
+/** What leads to an account, as far as it is asked about. */
+export type AccountNames = Partial<Record<keyof typeof TAKEN, string>>;
+
+const taken = (field: keyof typeof TAKEN): BusinessError => new BusinessError('0', TAKEN[field], { field });
+
+/** @throws {BusinessError} naming the first of the names that somebody has. */
+export async function refuseTaken(db: Queryable, companyId: string, { username, email, mobile }: AccountNames): Promise<void> {
+  const same: [keyof typeof TAKEN, string | undefined, (user: User) => string | undefined][] = [
+    ['username', username?.toLowerCase(), (user) => user.username?.toLowerCase()],
+    ['email', email?.toLowerCase(), (user) => user.email?.toLowerCase()],
+    ['mobile', mobile, (user) => user.mobile ?? undefined],
+  ];
+  const found = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.companyId, companyId),
+        or(
+          eq(sql`lower(${users.username})`, username?.toLowerCase() ?? ''),
+          eq(sql`lower(${users.email})`, email?.toLowerCase() ?? ''),
+          eq(users.mobile, mobile ?? ''),
+        ),
+      ),
+    );
+  for (const [field, wanted, of] of same) {
+    if (wanted !== undefined && found.some((user) => of(user) === wanted)) throw taken(field);
+  }
+}
+
+function constraintOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  const name: unknown = Reflect.get(error, 'constraint_name');
+  return typeof name === 'string' ? name : constraintOf(error.cause);
+}
+
+const FIELDS: Readonly<Record<string, keyof typeof TAKEN>> = { users_username: 'username', users_email: 'email', users_mobile: 'mobile' };
+
+/** Turns the database's refusal of a name that somebody took meanwhile into the same words; other errors stay as they are. */
+export function asTaken(error: unknown): unknown {
+  const field = sqlStateOf(error) === DUPLICATE ? FIELDS[constraintOf(error)] : undefined;
+  return field === undefined ? error : taken(field);
+}

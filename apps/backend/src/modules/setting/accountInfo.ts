@@ -1,0 +1,48 @@
+import type { AccountInfo, ThirdParty } from '@lectern/sdk/endpoints/setting';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import type { User } from '../../database/tables/users.tables.ts';
+import { maskMobile, presentUser } from '../shell/currentUser.ts';
+import { thirdUsers } from '../shell/shell.tables.ts';
+
+/** The platforms in the order in which they are shown, and what the tables call them. */
+export const PLATFORMS = {
+  weixin: 'weixin',
+  qq: 'qq',
+  weibo: 'weibo',
+  weixinwork: 'weixinwork',
+  dd: 'dingtalk',
+} as const satisfies Record<ThirdParty, string>;
+
+const types: readonly ThirdParty[] = ['weixin', 'qq', 'weibo', 'weixinwork', 'dd'];
+
+/** Hides the middle of an address: `l***g@example.com`. */
+export function maskEmail(email: string | null): string {
+  if (email === null) return '';
+  const [name = '', host = ''] = email.split('@');
+  const signs = Array.from(name);
+  const end = signs.length > 2 ? (signs.at(-1) ?? '') : '';
+  return `${signs[0] ?? ''}***${end}@${host}`;
+}
+
+/** Presents an account and what it is bound to. */
+export async function presentAccount(db: Queryable, user: User): Promise<AccountInfo> {
+  const bound = await db.select().from(thirdUsers).where(eq(thirdUsers.userId, user.id));
+  const { userId, username, nickName, headPicMax, changePasswordConfig } = presentUser(user, '', 0);
+  return {
+    userId,
+    username,
+    nickName,
+    headPicMax,
+    mobile: maskMobile(user.mobile),
+    email: maskEmail(user.email),
+    usernameFlag: user.username === null ? 0 : 1,
+    hasPassword: user.passwordHash !== null,
+    changePasswordConfig,
+    thirdParties: types.map((type) => {
+      const account = bound.find((row) => row.type === PLATFORMS[type]);
+      return { type, bindFlag: account === undefined ? 0 : 1, name: account?.nickName ?? '' };
+    }),
+    lastLoginAt: (user.lastLoginAt ?? user.createdAt).toISOString(),
+  };
+}

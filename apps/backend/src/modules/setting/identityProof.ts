@@ -1,0 +1,39 @@
+import { isSame, sign } from '../../auth/sealing.ts';
+import type { User } from '../../database/tables/users.tables.ts';
+import type { UserContext } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+
+/** How long a proof is good, in milliseconds. */
+const PROOF_MS = 10 * 60_000;
+
+/** A proof that the account's owner is there; it is bound to the session. */
+export interface IdentityProof {
+  readonly verifyToken: string;
+  readonly expiresAt: string;
+}
+
+function signatureOf({ config, session, user }: UserContext, expires: string): string {
+  return sign(config, 'identity-proof', `${user.id}:${session.id}:${expires}`);
+}
+
+/** Makes a proof for somebody who has just shown who they are. */
+export function proveIdentity(context: UserContext): IdentityProof {
+  const until = new Date(context.clock.now().getTime() + PROOF_MS);
+  const expires = until.getTime().toString(36);
+  return { verifyToken: `${expires}.${signatureOf(context, expires)}`, expiresAt: until.toISOString() };
+}
+
+function isGood(context: UserContext, proof: string): boolean {
+  const [expires = '', signature = ''] = proof.split('.');
+  return isSame(signature, signatureOf(context, expires)) && Number.parseInt(expires, 36) > context.clock.now().getTime();
+}
+
+const canProve = ({ passwordHash, mobile, email }: User): boolean => passwordHash !== null || mobile !== null || email !== null;
+
+/** Lets a change pass that only the owner may make. @throws {BusinessError} code 0 without a good proof, where the account can give one. */
+export function demandProof(context: UserContext, proof: string | undefined): void {
+  if (!canProve(context.user)) return;
+  if (proof === undefined || !isGood(context, proof)) {
+    throw new BusinessError('0', '身份验证已过期，请重新验证', { field: 'verifyToken' });
+  }
+}

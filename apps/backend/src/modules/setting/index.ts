@@ -1,0 +1,17 @@
+import type { Module } from '../../http/module.ts';
+import { mailProvider } from '../../sandbox/mail/mailProvider.ts';
+import { createSandboxMail } from '../../sandbox/mail/sandboxMail.ts';
+import { createSmtpMail } from '../../sandbox/mail/smtpMail.ts';
+import { accountRoutes } from './account.handlers.ts';
+import { passwordRoutes } from './password.handlers.ts';
+import { profileRoutes } from './profile.handlers.ts';
+
+/** The student's account and profile (specification 7.7), and the mail that proves an address. */
+export const settingModule: Module = {
+  name: 'setting',
+  routes: [...accountRoutes, ...passwordRoutes, ...profileRoutes],
+  setup({ config, services, connection: { db }, clock }) {
+    if (config.mail !== undefined) services.provide(mailProvider, createSmtpMail(config.mail));
+    else if (config.mode !== 'production') services.provide(mailProvider, createSandboxMail(db, clock));
+  },
+};

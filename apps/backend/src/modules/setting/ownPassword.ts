@@ -1,0 +1,23 @@
+import { isPassword } from '../../auth/passwords.ts';
+import type { UserContext } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { addCount, clearCount, type Subject } from '../login/attempts.repo.ts';
+import { openPassword } from '../login/passwordKey.ts';
+
+const WINDOW_SECONDS = 15 * 60;
+const MOST_TRIES = 10;
+
+/**
+ * Checks the account's own password; guesses are counted before it is looked at.
+ * @throws {BusinessError} code 0 when it is wrong, was tried too often, or there is none.
+ */
+export async function checkOwnPassword(context: UserContext, cipher: string, field: string): Promise<void> {
+  const { db, clock, company, user } = context;
+  const subject: Subject = { companyId: company.id, kind: 'own-password', who: user.id, windowSeconds: WINDOW_SECONDS };
+  const { count, secondsLeft } = await addCount(db, clock.now(), subject);
+  if (count > MOST_TRIES) throw new BusinessError('0', `密码错误次数过多，请 ${Math.ceil(secondsLeft / 60)} 分钟后再试`, { field });
+  if (!(await isPassword(await openPassword(context, cipher), user.passwordHash))) {
+    throw new BusinessError('0', '原密码不正确', { field });
+  }
+  await clearCount(db, subject);
+}

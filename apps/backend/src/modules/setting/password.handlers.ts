@@ -1,0 +1,59 @@
+import * as setting from '@lectern/sdk/endpoints/setting';
+import { setting as schema } from '@lectern/sdk/schemas';
+import { eq } from 'drizzle-orm';
+import { hashPassword, isPassword } from '../../auth/passwords.ts';
+import { endSessionsOf, startSession } from '../../auth/sessions.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { route, type Route } from '../../http/route.ts';
+import { demandChallenge } from '../login/challenge.ts';
+import { openPassword } from '../login/passwordKey.ts';
+import { refuseWeak } from '../login/passwordRules.ts';
+import { checkCode, type GoodCode, refuseTooSoon, sendCode, useCode } from '../login/smsCodes.ts';
+import { accountChanged, writeMessages } from '../message/index.ts';
+import { boundMobile } from './account.handlers.ts';
+import { checkOwnPassword } from './ownPassword.ts';
+
+/** The account's password (specification 7.7); a new one also lifts a forced change (specification 4). */
+export const passwordRoutes: readonly Route[] = [
+  route(
+    setting.sendPasswordSms,
+    { input: schema.PasswordSmsIn, output: schema.SentCode },
+    async (input, context) => {
+      const mobile = boundMobile(context);
+      await refuseTooSoon(context, mobile);
+      await demandChallenge(context, input);
+      return { retryAfterSeconds: await sendCode(context, mobile) };
+    },
+    { ignoresIdempotencyKey: true },
+  ),
+  route(
+    setting.updatePassword,
+    { input: schema.UpdatePasswordIn, output: schema.UpdatedPassword },
+    async ({ oldPassword, smsCode, password: cipher }, context) => {
+      const { user, session, company, clock, transaction } = context;
+      let code: GoodCode | undefined;
+      if (smsCode !== undefined) code = await checkCode(context, boundMobile(context), smsCode);
+      else if (oldPassword !== undefined) await checkOwnPassword(context, oldPassword, 'oldPassword');
+      else throw new BusinessError('0', '请输入原密码', { field: 'oldPassword' });
+
+      const password = await openPassword(context, cipher);
+      refuseWeak(password);
+      if (await isPassword(password, user.passwordHash)) {
+        throw new BusinessError('0', '新密码不能与原密码相同', { field: 'password' });
+      }
+      const passwordHash = await hashPassword(password);
+      const now = clock.now();
+      return transaction(async (tx) => {
+        if (code !== undefined) await useCode(tx, company.id, code);
+        await tx.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, user.id));
+        await endSessionsOf(tx, clock, user.id, 'passwordChanged');
+        const { schoolId, deviceId, lifetimeSeconds } = session;
+        const token = await startSession(tx, clock, { user, schoolId, deviceId: deviceId ?? undefined, lifetimeSeconds });
+        await writeMessages(tx, [accountChanged({ companyId: company.id, userId: user.id, now }, 'password')]);
+        return { token };
+      });
+    },
+    { ignoresIdempotencyKey: true },
+  ),
+];

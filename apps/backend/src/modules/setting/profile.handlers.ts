@@ -1,0 +1,120 @@
+import * as setting from '@lectern/sdk/endpoints/setting';
+import { parts, setting as schema, studentInfo } from '@lectern/sdk/schemas';
+import { eq } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { users } from '../../database/tables/users.tables.ts';
+import type { UserContext } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { route, type Route } from '../../http/route.ts';
+import {
+  findProfile,
+  isIdentityCard,
+  maskIdentity,
+  openIdentity,
+  presentFields,
+  type ProfileChange,
+  saveAnswers,
+  sealIdentity,
+  writeProfile,
+} from '../studentInfo/index.ts';
+import { presentUser } from '../shell/currentUser.ts';
+import { fileUrl, keepPicture } from '../upload/index.ts';
+import { storedFiles } from '../upload/upload.tables.ts';
+
+async function presentProfile({ db, config, user }: UserContext): Promise<setting.ProfileDetail> {
+  const row = await findProfile(db, user.id);
+  return {
+    studentId: user.id,
+    nickName: presentUser(user, '', 0).nickName,
+    name: row?.name || (user.name ?? ''),
+    sex: row?.sex ?? null,
+    birthday: row?.birthday ?? null,
+    identityTypeCode: row?.identityTypeCode ?? null,
+    identityId: maskIdentity(openIdentity(config, row?.identityIdSealed ?? null)),
+    qq: row?.qq ?? '',
+    weixin: row?.weixin ?? '',
+    emergencyName: row?.emergencyName ?? '',
+    emergencyPhone: row?.emergencyPhone ?? '',
+    province: row?.province ?? '',
+    city: row?.city ?? '',
+    county: row?.county ?? '',
+    addressDetail: row?.addressDetail ?? '',
+    educationCode: row?.educationCode ?? null,
+    schoolOfGraduation: row?.schoolOfGraduation ?? '',
+    major: row?.major ?? '',
+    company: row?.company ?? '',
+    position: row?.position ?? '',
+    introduction: row?.introduction ?? '',
+    faceVerifiedFlag: (row?.faceVerifiedAt ?? null) === null ? 0 : 1,
+  };
+}
+
+/** The papers as they will be: what is `SRC` or left out stays. @throws {BusinessError} code 0 for a number that cannot be one. */
+async function papersOf(
+  { db, config, user }: UserContext,
+  { identityId, identityTypeCode, name }: setting.SaveBaseIn,
+): Promise<ProfileChange> {
+  const known = await findProfile(db, user.id);
+  const isNew = identityId !== undefined && identityId !== studentInfo.UNCHANGED;
+  const type = identityTypeCode ?? known?.identityTypeCode ?? null;
+  if (isNew && type === 'ID_IDCARD' && identityId !== '' && !isIdentityCard(identityId)) {
+    throw new BusinessError('0', '请输入正确的证件号码', { field: 'identityId' });
+  }
+  const changesName = name !== undefined && name !== known?.name;
+  if ((known?.faceVerifiedAt ?? null) !== null && (isNew || changesName)) {
+    throw new BusinessError('0', '姓名和证件号码已通过人脸验证，不能修改', { field: isNew ? 'identityId' : 'name' });
+  }
+  return {
+    ...(name !== undefined && { name }),
+    ...(identityTypeCode !== undefined && { identityTypeCode }),
+    ...(isNew && { identityIdSealed: identityId === '' ? null : sealIdentity(config, identityId) }),
+  };
+}
+
+async function save(context: UserContext, change: ProfileChange): Promise<null> {
+  const { transaction, user, clock } = context;
+  await transaction((tx) => writeProfile(tx, user, change, clock.now()));
+  return null;
+}
+
+/** The student's profile, picture and signature (specification 7.7). */
+export const profileRoutes: readonly Route[] = [
+  route(setting.detail, { input: parts.Nothing, output: schema.ProfileDetail }, (_, context) => presentProfile(context)),
+  route(setting.saveBase, { input: schema.SaveBaseIn, output: Type.Null() }, async (input, context) => {
+    const { transaction, user, clock } = context;
+    const { nickName, sex, birthday } = input;
+    const change = {
+      ...(await papersOf(context, input)),
+      ...(sex !== undefined && { sex }),
+      ...(birthday !== undefined && { birthday }),
+    };
+    return transaction(async (tx) => {
+      await writeProfile(tx, user, change, clock.now());
+      if (nickName !== undefined) {
+        await tx.update(users).set({ profile: { ...user.profile, nickName } }).where(eq(users.id, user.id));
+      }
+      return null;
+    });
+  }),
+  route(setting.saveContact, { input: schema.SaveContactIn, output: Type.Null() }, (input, context) => save(context, input)),
+  route(setting.saveOther, { input: schema.SaveOtherIn, output: Type.Null() }, (input, context) => save(context, input)),
+  route(setting.customFieldData, { input: parts.Nothing, output: schema.CustomFieldData }, (_, context) => presentFields(context)),
+  route(setting.saveRegister, { input: schema.SaveRegisterIn, output: Type.Null() }, ({ values }, context) => saveAnswers(context, values)),
+  route(setting.headPortrait, { input: schema.HeadPortraitIn, output: schema.HeadPortrait }, async ({ file }, context) => {
+    const { user, transaction } = context;
+    const headPicMax = fileUrl((await keepPicture(context, file)).key);
+    return transaction(async (tx) => {
+      await tx.update(users).set({ profile: { ...user.profile, headPicMax } }).where(eq(users.id, user.id));
+      return { headPicMax };
+    });
+  }),
+  route(setting.signSource, { input: parts.Nothing, output: schema.SignSource }, async (_, { db, user }) => {
+    const key = (await findProfile(db, user.id))?.signatureKey ?? '';
+    return { key, url: key === '' ? '' : fileUrl(key) };
+  }),
+  route(setting.saveSignSource, { input: schema.SaveSignSourceIn, output: Type.Null() }, async ({ key }, context) => {
+    const [file] = await context.db.select().from(storedFiles).where(eq(storedFiles.key, key));
+    if (file?.userId !== context.user.id) throw new BusinessError('0', '没有找到这张签名，请重新签一次', { field: 'key' });
+    return save(context, { signatureKey: key });
+  }),
+];

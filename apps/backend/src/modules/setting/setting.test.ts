@@ -1,0 +1,234 @@
+import type { Endpoint } from '@lectern/sdk';
+import { page as messagePage } from '@lectern/sdk/endpoints/message';
+import * as setting from '@lectern/sdk/endpoints/setting';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { arrayContains, eq } from 'drizzle-orm';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { encrypted } from '../../../test/logIn.ts';
+import { hashPassword } from '../../auth/passwords.ts';
+import { type Company, companies } from '../../database/tables/companies.tables.ts';
+import { type User, users } from '../../database/tables/users.tables.ts';
+import { captchaProvider } from '../../sandbox/captcha/captchaProvider.ts';
+import { mailProvider } from '../../sandbox/mail/mailProvider.ts';
+import { smsProvider } from '../../sandbox/sms/smsProvider.ts';
+import { plantCore } from '../../seed/core.ts';
+import { thirdUsers } from '../shell/shell.tables.ts';
+import { studentProfiles } from '../studentInfo/studentInfo.tables.ts';
+
+const OLD = 'Lectern2026';
+let app: TestApp;
+let company: Company;
+let student: User;
+let token: string;
+/** The last code that went to a number or address. */
+const codes = new Map<string, string>();
+
+beforeAll(async () => {
+  app = await createTestApp({
+    onServices(services) {
+      services.provide(smsProvider, { send: async ({ mobile, code }) => void codes.set(mobile, code) });
+      services.provide(mailProvider, { send: async ({ address, code }) => void codes.set(address, code) });
+      services.provide(captchaProvider, { ...services.get(captchaProvider), verify: async () => true });
+    },
+  });
+  const { db } = app.parts.connection;
+  await plantCore(db);
+  app.parts.tenants.forget();
+  company = await companyAt('localhost');
+});
+afterAll(() => app.close());
+
+async function companyAt(host: string): Promise<Company> {
+  const [found] = await app.parts.connection.db.select().from(companies).where(arrayContains(companies.hosts, [host]));
+  if (found === undefined) throw new Error(`There is no company at ${host}`);
+  return found;
+}
+
+let count = 0;
+beforeEach(async () => {
+  count += 1;
+  app.clock.advance(24 * 3600_000);
+  student = await app.addUser(company, {
+    username: `learner_${count}`,
+    mobile: `1386666${String(count).padStart(4, '0')}`,
+    passwordHash: await hashPassword(OLD),
+  });
+  token = await app.tokenOf(student);
+});
+
+const call = <In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfer<In>) => app.call(endpoint, input, { token });
+
+const solved = () => ({ ticket: `ticket-${Math.random()}`, randstr: 'r' });
+
+const sealed = (password: string): Promise<string> => encrypted(app, password);
+
+const userNow = async (): Promise<User | undefined> => {
+  const [row] = await app.parts.connection.db.select().from(users).where(eq(users.id, student.id));
+  return row;
+};
+
+async function proof(): Promise<string> {
+  const { body } = await call(setting.verifyIdentity, { way: 'password', password: await sealed(OLD) });
+  return body.data.verifyToken;
+}
+
+describe('the account', () => {
+  test('is presented with masked number and what it is bound to', async () => {
+    await app.parts.connection.db
+      .insert(thirdUsers)
+      .values({ publicId: `p${count}`, companyId: company.id, type: 'dingtalk', externalId: `x${count}`, nickName: '小明', userId: student.id });
+    const { body } = await call(setting.accountInfo, {});
+    expect(body.data).toMatchObject({ mobile: expect.stringMatching(/^138\*{4}\d{4}$/), email: '', hasPassword: true, usernameFlag: 1 });
+    expect(body.data.thirdParties).toContainEqual({ type: 'dd', bindFlag: 1, name: '小明' });
+  });
+
+  test('changes its number only after a proof and by a code to the new one', async () => {
+    const mobile = '13912345678';
+    expect((await call(setting.sendSms, { codeType: 'BIND_MOBILE', mobile })).body.code).toBe('600');
+    expect((await call(setting.sendSms, { codeType: 'BIND_MOBILE', mobile, ...solved() })).body.code).toBe('1');
+    const smsCode = codes.get(mobile) ?? '';
+    expect((await call(setting.bindMobile, { mobile, smsCode })).body).toMatchObject({ code: '0', data: { field: 'verifyToken' } });
+    expect((await call(setting.bindMobile, { mobile, smsCode, verifyToken: await proof() })).body.code).toBe('1');
+    expect((await userNow())?.mobile).toBe(mobile);
+    expect((await call(messagePage, {})).body.data.records[0]).toMatchObject({ title: '您的绑定手机号已修改' });
+  });
+
+  test('refuses a number that somebody has, before an SMS is sent', async () => {
+    const other = await app.addUser(company, { mobile: '13700000000' });
+    const { body } = await call(setting.sendSms, { codeType: 'BIND_MOBILE', mobile: other.mobile ?? '', ...solved() });
+    expect(body).toMatchObject({ code: '0', message: '手机号已绑定' });
+    expect(codes.has('13700000000')).toBe(false);
+    await app.parts.connection.db.delete(users).where(eq(users.id, other.id));
+  });
+
+  test('binds an address by the code in its mailbox, told in any case', async () => {
+    const email = `Study${count}@example.com`;
+    await call(setting.sendSms, { codeType: 'BIND_EMAIL', email, ...solved() });
+    const code = codes.get(email) ?? '';
+    expect((await call(setting.bindEmail, { email, code, verifyToken: await proof() })).body.code).toBe('1');
+    expect((await call(setting.accountInfo, {})).body.data.email).toMatch(/^S\*{3}\d@example\.com$/);
+    expect((await call(setting.checkEmail, { email: email.toLowerCase() })).body.message).toBe('邮箱已绑定');
+  });
+
+  test('proves itself by a code to the bound number, once', async () => {
+    await call(setting.sendSms, { codeType: 'VERIFY_IDENTITY', ...solved() });
+    const code = codes.get(student.mobile ?? '') ?? '';
+    expect((await call(setting.verifyIdentity, { way: 'mobile', code })).body.code).toBe('1');
+    expect((await call(setting.verifyIdentity, { way: 'mobile', code })).body.code).toBe('0');
+  });
+
+  test('lets a proof expire, and takes none of another session', async () => {
+    const verifyToken = await proof();
+    const elsewhere = await app.tokenOf(student);
+    const unbind = () => app.call(setting.unbindThirdParty, { type: 'qq', verifyToken }, { token: elsewhere });
+    expect((await unbind()).body.code).toBe('0');
+    app.clock.advance(11 * 60_000);
+    expect((await call(setting.unbindThirdParty, { type: 'qq', verifyToken })).body.code).toBe('0');
+  });
+
+  test('keeps one way to log in', async () => {
+    const bare = await app.addUser(company);
+    await app.parts.connection.db
+      .insert(thirdUsers)
+      .values({ publicId: `bare${count}`, companyId: company.id, type: 'weixin', externalId: `bare${count}`, userId: bare.id });
+    const { body } = await app.call(setting.unbindThirdParty, { type: 'weixin' }, { token: await app.tokenOf(bare) });
+    expect(body).toMatchObject({ code: '0', message: '解绑后将无法登录，请先绑定手机号或设置密码' });
+  });
+
+  test('sets a user name once', async () => {
+    const nameless = await app.addUser(company, { mobile: `1370000${count + 1000}` });
+    const asNameless = { token: await app.tokenOf(nameless) };
+    expect((await app.call(setting.bindUsername, { username: student.username ?? '' }, asNameless)).body.message).toBe('用户名已绑定');
+    expect((await app.call(setting.bindUsername, { username: `fresh_${count}` }, asNameless)).body.code).toBe('1');
+    expect((await app.call(setting.bindUsername, { username: 'another_one' }, asNameless)).body.code).toBe('0');
+  });
+});
+
+describe('the password', () => {
+  test('changes with the old one, ends all other sessions and goes on with a new token', async () => {
+    const elsewhere = await app.tokenOf(student);
+    const { body } = await call(setting.updatePassword, { oldPassword: await sealed(OLD), password: await sealed('Another2026') });
+    expect(body.code).toBe('1');
+    for (const ended of [token, elsewhere]) {
+      expect((await app.call(setting.accountInfo, {}, { token: ended })).status).toBe(401);
+    }
+    expect((await app.call(setting.accountInfo, {}, { token: body.data.token })).status).toBe(200);
+  });
+
+  test('changes by a code to the bound number, and lifts a forced change', async () => {
+    await app.parts.connection.db.update(users).set({ mustChangePassword: true }).where(eq(users.id, student.id));
+    await call(setting.sendPasswordSms, solved());
+    const { body } = await call(setting.updatePassword, { smsCode: codes.get(student.mobile ?? '') ?? '', password: await sealed('Another2026') });
+    expect(body.code).toBe('1');
+    expect((await userNow())?.mustChangePassword).toBe(false);
+  });
+
+  test.each([
+    ['wrong', 'Wrong2026!', 'Another2026', '原密码不正确'],
+    ['the same', OLD, OLD, '新密码不能与原密码相同'],
+    ['too short', OLD, 'short', '密码需要 8 到 64 个字符'],
+  ])('is refused when it is %s', async (_, oldPassword, password, message) => {
+    const { body } = await call(setting.updatePassword, { oldPassword: await sealed(oldPassword), password: await sealed(password) });
+    expect(body).toMatchObject({ code: '0', message });
+  });
+});
+
+describe('the profile', () => {
+  test('seals the ID number and shows only its ends', async () => {
+    const identityId = '11010519491231002X';
+    await call(setting.saveBase, { name: '王小明', identityTypeCode: 'ID_IDCARD', identityId, sex: 'MALE', birthday: '1999-12-31' });
+    const { body } = await call(setting.detail, {});
+    expect(body.data).toMatchObject({ name: '王小明', identityId: '110***********002X', sex: 'MALE', birthday: '1999-12-31' });
+    const [row] = await app.parts.connection.db.select().from(studentProfiles).where(eq(studentProfiles.userId, student.id));
+    expect(JSON.stringify(row)).not.toContain(identityId);
+    await call(setting.saveBase, { identityId: 'SRC', nickName: '小明' });
+    expect((await call(setting.detail, {})).body.data).toMatchObject({ identityId: '110***********002X', nickName: '小明' });
+  });
+
+  test('refuses a number that cannot be one, and a birthday that was never', async () => {
+    const wrong = await call(setting.saveBase, { identityTypeCode: 'ID_IDCARD', identityId: '11010519991332002X' });
+    expect(wrong.body).toMatchObject({ code: '0', data: { field: 'identityId' } });
+    expect((await call(setting.saveBase, { birthday: '2023-02-31' })).status).toBe(400);
+  });
+
+  test('keeps what a face check has proved', async () => {
+    await call(setting.saveBase, { name: '王小明' });
+    await app.parts.connection.db.update(studentProfiles).set({ faceVerifiedAt: app.clock.now() }).where(eq(studentProfiles.userId, student.id));
+    expect((await call(setting.saveBase, { name: '别人' })).body).toMatchObject({ code: '0', data: { field: 'name' } });
+    expect((await call(setting.saveBase, { name: '王小明', sex: 'MALE' })).body.code).toBe('1');
+  });
+
+  test('saves each part without touching the others', async () => {
+    await call(setting.saveContact, { qq: '10001', province: '浙江省', city: '杭州市', county: '西湖区' });
+    await call(setting.saveOther, { educationCode: 'BECHELOR', major: '数学' });
+    expect((await call(setting.detail, {})).body.data).toMatchObject({ qq: '10001', county: '西湖区', educationCode: 'BECHELOR', major: '数学' });
+  });
+});
+
+const PNG = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (sign) => sign.charCodeAt(0),
+);
+
+describe('the picture', () => {
+  test('is kept under a key that nobody guesses, and served as what it is', async () => {
+    const { body } = await call(setting.headPortrait, { file: new File([PNG], 'me.png', { type: 'image/png' }) });
+    const { headPicMax } = body.data;
+    expect(headPicMax).toMatch(/^\/files\/\d+\/\d{4}-\d{2}-\d{2}\/coldatatypefile\/[0-9a-f-]{36}\.png$/);
+    const file = await app.server.inject({ url: headPicMax, headers: { host: 'localhost' } });
+    expect(file.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
+    expect(new Uint8Array(file.rawPayload)).toEqual(PNG);
+    expect((await call(setting.accountInfo, {})).body.data.headPicMax).toBe(headPicMax);
+  });
+
+  test('is judged by its bytes, not by its name', async () => {
+    const page = new File(['<svg onload=alert(1)>'], 'me.png', { type: 'image/png' });
+    expect((await call(setting.headPortrait, { file: page })).body).toMatchObject({ code: '-601', message: '图片只能上传JPG/PNG格式' });
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' });
+    expect((await call(setting.headPortrait, { file: large })).body).toMatchObject({ code: '-600', message: '图片大小不能超过5MB!' });
+  });
+
+  test.each(['/files/../secret', '/files/1/2026-01-01/coldatatypefile/none.png', '/files/%2e%2e/%2e%2e/etc/passwd'])('nothing lies at %s', async (url) => {
+    expect((await app.server.inject({ url, headers: { host: 'localhost' } })).statusCode).toBe(404);
+  });
+});

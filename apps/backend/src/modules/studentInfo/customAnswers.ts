@@ -1,0 +1,89 @@
+import type { CascadeOption, CustomField, FieldOption } from '@lectern/sdk/endpoints/studentInfo';
+
+/** A field as a school defines it, without anybody's answer. */
+export type FieldDefinition = Omit<CustomField, 'value' | 'dataValues' | 'fileImageValues'>;
+
+/** The texts of specification 5. */
+const REQUIRED = '必填项，请输入相关信息';
+const ONLY_DIGITS = '只能输入数字';
+const tooLong = (length: number): string => `输入长度不超过${length}`;
+const NO_CHOICE = '请从选项中选择';
+const NO_DATE = '请选择正确的日期';
+
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2101-01-01';
+
+/** Tells whether a word names an option: by its code, its id or what it says. */
+const isOption = ({ id, itemCode, content }: FieldOption, word: string): boolean => word !== '' && [itemCode, id, content].includes(word);
+
+/**
+ * Tells which fields show: all that need no other answer, and those that an answer reveals. Fields may
+ * reveal one another in a circle; each is looked at once.
+ */
+export function revealedFields(fields: readonly FieldDefinition[], valuesOf: (fieldId: string) => readonly string[]): ReadonlySet<string> {
+  const byId = new Map(fields.map((field) => [field.fieldId, field]));
+  const shown = new Set<string>();
+  const waiting = fields.filter(({ associatedFlag }) => associatedFlag === 0).map(({ fieldId }) => fieldId);
+  for (let fieldId = waiting.shift(); fieldId !== undefined; fieldId = waiting.shift()) {
+    const field = byId.get(fieldId);
+    if (field === undefined || shown.has(fieldId)) continue;
+    shown.add(fieldId);
+    const values = valuesOf(fieldId);
+    const chosen = field.fieldOptions.filter((option) => values.some((value) => isOption(option, value)));
+    for (const { chooseFieldValue, chooseFieldItemCode, showFieldInfo } of field.chooseRelList) {
+      const isMet = chosen.some((option) => [chooseFieldValue, chooseFieldItemCode].some((wanted) => isOption(option, wanted)));
+      if (isMet) waiting.push(...showFieldInfo.map((next) => next.fieldId));
+    }
+  }
+  return shown;
+}
+
+function isDay(text: string): boolean {
+  const day = text.slice(0, 10);
+  const at = new Date(`${day}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) && day >= FIRST_DAY && day <= LAST_DAY;
+}
+
+const isMoment = (text: string): boolean => isDay(text) && /^.{10}( ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)$/.test(text);
+
+function isPath(options: readonly CascadeOption[], path: readonly string[]): boolean {
+  const [id, ...rest] = path;
+  if (id === undefined) return true;
+  const found = options.find((option) => option.id === id);
+  return found !== undefined && isPath(found.children, rest);
+}
+
+/** Says what is wrong with an answer, in the words of specification 5; undefined when it is good. */
+export function answerProblem(field: FieldDefinition, values: readonly string[]): string | undefined {
+  const given = values.filter((value) => value.trim() !== '');
+  if (given.length === 0) return field.required === 1 ? REQUIRED : undefined;
+  const isChoice = (value: string) => field.fieldOptions.some((option) => isOption(option, value));
+  switch (field.fieldType) {
+    case 'number':
+      if (!given.every((value) => /^\d+$/.test(value))) return ONLY_DIGITS;
+      return lengthProblem(field, given);
+    case 'text':
+      return lengthProblem(field, given);
+    case 'date':
+      return given.every(isDay) ? undefined : NO_DATE;
+    case 'dateTime':
+      return given.every(isMoment) ? undefined : NO_DATE;
+    case 'period':
+      return given.length === 2 && given.every(isDay) && (given[0] ?? '') <= (given[1] ?? '') ? undefined : NO_DATE;
+    case 'radio':
+    case 'select':
+      return given.length === 1 && given.every(isChoice) ? undefined : NO_CHOICE;
+    case 'checkbox':
+      return given.every(isChoice) ? undefined : NO_CHOICE;
+    case 'cascade':
+      return isPath(field.dataOptions, given) ? undefined : NO_CHOICE;
+    case 'annex':
+    case 'image':
+      return undefined;
+  }
+}
+
+function lengthProblem({ length }: FieldDefinition, values: readonly string[]): string | undefined {
+  const isLonger = length > 0 && values.some((value) => Array.from(value).length > length);
+  return isLonger ? tooLong(length) : undefined;
+}

@@ -1,0 +1,28 @@
+import { seal, unseal } from '../../auth/sealing.ts';
+import type { Config } from '../../config/config.ts';
+
+/** Hides all of a number but its ends: `110***********0017`. */
+export function maskIdentity(number: string): string {
+  const signs = Array.from(number);
+  if (signs.length < 8) return '*'.repeat(signs.length);
+  return [...signs.slice(0, 3), ...signs.slice(3, -4).map(() => '*'), ...signs.slice(-4)].join('');
+}
+
+/** Encrypts a number of identity papers for storage. */
+export const sealIdentity = (config: Config, number: string): string => seal(config, 'identity', number);
+
+/** Decrypts it; empty where there is none. @throws {Error} when it was sealed with another secret. */
+export function openIdentity(config: Config, sealed: string | null): string {
+  return sealed === null ? '' : unseal(config, 'identity', sealed);
+}
+
+function isDay(text: string): boolean {
+  const at = new Date(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10).replaceAll('-', '') === text;
+}
+
+/** Tells whether a text has the form of an ID card's number: 18 signs, or the older 15 digits (specification 5). */
+export function isIdentityCard(number: string): boolean {
+  if (/^[1-9]\d{16}[\dXx]$/.test(number)) return isDay(number.slice(6, 14));
+  return /^[1-9]\d{14}$/.test(number) && isDay(`19${number.slice(6, 12)}`);
+}

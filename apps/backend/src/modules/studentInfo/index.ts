@@ -1,0 +1,27 @@
+import { customFields, saveCustomValues } from '@lectern/sdk/endpoints/studentInfo';
+import { studentInfo as schema } from '@lectern/sdk/schemas';
+import { Type } from 'typebox';
+import { StatusError } from '../../http/errors.ts';
+import type { Module } from '../../http/module.ts';
+import { route } from '../../http/route.ts';
+import { presentFields, saveAnswers } from './customFields.ts';
+
+export { isIdentityCard, maskIdentity, openIdentity, sealIdentity } from './identity.ts';
+export { findProfile, type ProfileChange, writeProfile } from './profile.repo.ts';
+export { presentFields, saveAnswers } from './customFields.ts';
+
+/** What students tell of themselves, and the fields that a school asks for (specification 7.5). */
+export const studentInfoModule: Module = {
+  name: 'studentInfo',
+  routes: [
+    route(customFields, { input: schema.CustomFieldsIn, output: schema.CustomFieldList }, (_, context) => presentFields(context)),
+    route(
+      saveCustomValues,
+      { input: schema.SaveCustomValuesIn, output: Type.Null() },
+      ({ userId, values }, context) => {
+        if (userId !== context.user.id) throw new StatusError(403, '只能修改自己的资料');
+        return saveAnswers(context, values);
+      },
+    ),
+  ],
+};

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import type { User } from '../../database/tables/users.tables.ts';
+import { type StudentProfile, studentProfiles } from './studentInfo.tables.ts';
+
+/** What of a profile may be written; what is left out stays. */
+export type ProfileChange = Partial<Omit<StudentProfile, 'userId' | 'companyId' | 'updatedAt'>>;
+
+/** Finds what a student told of themselves; undefined before the first word. */
+export async function findProfile(db: Queryable, userId: string): Promise<StudentProfile | undefined> {
+  const [row] = await db.select().from(studentProfiles).where(eq(studentProfiles.userId, userId));
+  return row;
+}
+
+/** Writes into a student's profile, which begins with the first word. */
+export async function writeProfile(
+  tx: Queryable,
+  { id: userId, companyId }: Pick<User, 'id' | 'companyId'>,
+  change: ProfileChange,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(studentProfiles)
+    .values({ ...change, userId, companyId, updatedAt: now })
+    .onConflictDoUpdate({ target: studentProfiles.userId, set: { ...change, updatedAt: now } });
+}

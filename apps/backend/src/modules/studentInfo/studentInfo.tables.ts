@@ -1,0 +1,72 @@
+import type { CustomValue } from '@lectern/sdk/endpoints/studentInfo';
+import { date, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { idOf, moment } from '../../database/columns.ts';
+import { companies } from '../../database/tables/companies.tables.ts';
+import { users } from '../../database/tables/users.tables.ts';
+
+const words = () => text().notNull().default('');
+
+const ofCompany = () =>
+  idOf()
+    .notNull()
+    .references(() => companies.id);
+
+const ofUser = () =>
+  idOf()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** What a student told of themselves. Empty texts and null are what was never filled in. */
+export const studentProfiles = pgTable('student_profiles', {
+  userId: ofUser().primaryKey(),
+  companyId: ofCompany(),
+  name: words(),
+  sex: text({ enum: ['MALE', 'FEMALE'] }),
+  birthday: date({ mode: 'string' }),
+  identityTypeCode: text({
+    enum: ['ID_IDCARD', 'ID_PASSPORT', 'ID_HMP', 'ID_TCP', 'ID_OFFICERS', 'ID_SERGEANTS', 'ID_UNCONFM_ID'],
+  }),
+  /** The number of the identity papers, sealed with the process's secret. */
+  identityIdSealed: text(),
+  qq: words(),
+  weixin: words(),
+  emergencyName: words(),
+  emergencyPhone: words(),
+  province: words(),
+  city: words(),
+  county: words(),
+  addressDetail: words(),
+  educationCode: text({
+    enum: ['primary_school', 'juniorHigh_school', 'seniorHigh_school', 'UNDER_JUNIOR', 'JUNIOR', 'BECHELOR', 'POSTGRADUATE', 'DOCTOR'],
+  }),
+  schoolOfGraduation: words(),
+  major: words(),
+  company: words(),
+  position: words(),
+  introduction: words(),
+  /** When a face check proved name and number; from then on they stay as they are. */
+  faceVerifiedAt: moment(),
+  /** Key of the drawn signature among the stored files. */
+  signatureKey: text(),
+  updatedAt: moment().notNull(),
+});
+
+/** Answers to the fields that a school made for itself. */
+export const customValues = pgTable(
+  'custom_values',
+  {
+    userId: ofUser(),
+    companyId: ofCompany(),
+    fieldId: text().notNull(),
+    fieldValues: jsonb().$type<CustomValue['fieldValues']>().notNull(),
+    /** Pictures and files, by the id of their record. */
+    images: jsonb().$type<NonNullable<CustomValue['imageInfoList']>>().notNull().default([]),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.fieldId] })],
+);
+
+/** A row of {@link studentProfiles}. */
+export type StudentProfile = typeof studentProfiles.$inferSelect;
+/** A row of {@link customValues}. */
+export type CustomValueRow = typeof customValues.$inferSelect;

@@ -1,0 +1,34 @@
+import { createReadStream } from 'node:fs';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { StatusError } from '../../http/errors.ts';
+import type { AppParts } from '../../http/requestContext.ts';
+import { FILE_KEY, fileStore } from './fileStore.ts';
+import { storedFiles } from './upload.tables.ts';
+
+/** Pictures that browsers show; everything else is only ever saved. */
+const SHOWN: readonly string[] = ['image/jpeg', 'image/png'];
+
+/** Serves stored files to whoever knows their key: pictures to be shown, all others as attachments. */
+export function mountFiles(app: FastifyInstance, { tenants, connection, services }: AppParts): void {
+  app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
+    const { '*': key } = request.params;
+    const tenant = await tenants.byHost(request.hostname);
+    const [file] =
+      tenant === undefined || !FILE_KEY.test(key)
+        ? []
+        : await connection.db
+            .select()
+            .from(storedFiles)
+            .where(and(eq(storedFiles.key, key), eq(storedFiles.companyId, tenant.company.id)));
+    if (file === undefined) throw new StatusError(404, '没有这个文件');
+    return reply
+      .type(file.contentType)
+      .header('Content-Length', file.size)
+      .header('Content-Disposition', SHOWN.includes(file.contentType) ? 'inline' : 'attachment')
+      .header('X-Content-Type-Options', 'nosniff')
+      // What lies under a key never changes.
+      .header('Cache-Control', 'private, max-age=31536000, immutable')
+      .send(createReadStream(services.get(fileStore).pathOf(key)));
+  });
+}

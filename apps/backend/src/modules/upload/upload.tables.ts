@@ -1,0 +1,30 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { idOf, moment } from '../../database/columns.ts';
+import { companies } from '../../database/tables/companies.tables.ts';
+import { users } from '../../database/tables/users.tables.ts';
+
+/** Files that students gave; their bytes lie in the file store under the same key. */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    /** `companyId/YYYY-MM-DD/coldatatypefile/{id}.{extension}` (specification 9); the id cannot be guessed. */
+    key: text().primaryKey(),
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    userId: idOf()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As the bytes say, whatever the name said. */
+    contentType: text().notNull(),
+    /** Bytes. */
+    size: integer().notNull(),
+    /** SHA-256 of the bytes in base64url. */
+    digest: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('stored_files_owner').on(table.userId, table.createdAt.desc())],
+);
+
+/** A row of {@link storedFiles}. */
+export type StoredFile = typeof storedFiles.$inferSelect;

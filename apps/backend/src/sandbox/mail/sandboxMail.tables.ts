@@ -1,0 +1,19 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, idOf, moment } from '../../database/columns.ts';
+import { companies } from '../../database/tables/companies.tables.ts';
+
+/** The mailboxes of the sandbox: every mail that it was given. Empty in production. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: id().primaryKey(),
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    address: text().notNull(),
+    text: text().notNull(),
+    code: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('mail_outbox_latest').on(table.companyId, table.createdAt.desc())],
+);
