@@ -1,4 +1,5 @@
 import { boundsOf, read, type PickerKind } from '../pickers/format.ts';
+import { warnOfFallback } from '../warn/warn.ts';
 import { noAnswer, readField, type Answer, type FormField } from './record.ts';
 
 /** Answers by field id; a field that is not in it has what is on file. */
@@ -48,6 +49,8 @@ function revealedBy(field: FormField, answer: Answer): readonly unknown[] {
 export function visibleFields(records: unknown, answers: Answers): VisibleField[] {
   const fieldsOf = (list: unknown) =>
     (Array.isArray(list) ? list : []).flatMap((record: unknown) => readField(record) ?? []);
+  if (process.env.NODE_ENV !== 'production' && records !== undefined && !Array.isArray(records))
+    warnOfFallback('fields', records, 'the form has no field');
   const roots = fieldsOf(records);
   const seen = new Set<string>();
   const rootIds = new Set(roots.map(({ id }) => id));

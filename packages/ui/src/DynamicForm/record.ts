@@ -1,6 +1,7 @@
 import { tidy } from '../pickers/format.ts';
 import type { UploadedFile } from '../Uploader/index.ts';
 import { extensionOf } from '../Uploader/limits.ts';
+import { warnOfFallback } from '../warn/warn.ts';
 
 /** The 11 kinds of specification 3. */
 export const fieldTypes = [
@@ -150,9 +151,15 @@ export function readField(raw: unknown): FormField | null {
   const known = read.get(raw);
   if (known) return known;
   const id = textOf(raw['fieldId']);
-  if (id === '') return null;
   const told = textOf(raw['fieldType']);
   const type = isOneOf(told) ? told : 'text';
+  if (process.env.NODE_ENV !== 'production') {
+    if (id === '')
+      warnOfFallback(`fieldId of "${textOf(raw['fieldName'])}"`, raw['fieldId'], 'the field is left out');
+    else if (!isOneOf(told))
+      warnOfFallback(`fieldType of ${id}`, raw['fieldType'], 'it is asked for as text');
+  }
+  if (id === '') return null;
   const own = optionsOf(raw['fieldOptions']);
   const options = own.length > 0 ? own : optionsOf(raw['dataOptions']);
   const length = Number(raw['length']);

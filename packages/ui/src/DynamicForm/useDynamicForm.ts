@@ -73,9 +73,9 @@ export function useDynamicForm(
       }),
     submit() {
       setJudged(new Set(visible.map(({ field }) => field.id)));
-      // A date that is typed wrongly is no answer here; only its picker knows.
+      // A date that is typed wrongly and a half period are no answers here; only their pickers know.
       const typedWrong = container.current?.querySelector<HTMLElement>(
-        '[data-kind^=date] [aria-invalid=true]',
+        ':is([data-kind^=date], [data-kind=period]) [aria-invalid=true]',
       );
       const wrong = visible.findIndex(({ field }) => check(field) !== null);
       if (wrong === -1 && !typedWrong) return savedValues(visible, answers);

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTexts } from '../locale/index.ts';
 import { loadDrawing, type Drawing, type EmptyType } from './drawing.ts';
+import { warnOfFallback } from '../warn/warn.ts';
 import * as css from './EmptyState.css.ts';
 import { texts } from './EmptyState.texts.ts';
 
@@ -18,10 +19,14 @@ export interface EmptyStateProps {
 /** Says that there is nothing here, and what to do next (specification 2.3). The drawing comes when it is wanted. */
 export function EmptyState({ type = 'blank', title, description, action }: EmptyStateProps) {
   const text = useTexts(texts);
+  const isKnown = Object.hasOwn(text, type);
+  if (process.env.NODE_ENV !== 'production' && !isKnown)
+    warnOfFallback('EmptyState type', type, 'the blank page is shown');
+  const shown = isKnown ? type : 'blank';
   return (
     <div className={css.block}>
-      <Picture type={type} />
-      <p className={css.title}>{title ?? text[type]}</p>
+      <Picture type={shown} />
+      <p className={css.title}>{title ?? text[shown]}</p>
       {description !== undefined && <p className={css.description}>{description}</p>}
       {action !== undefined && <div className={css.action}>{action}</div>}
     </div>

@@ -23,6 +23,8 @@ export interface PopupProps {
   /** Whether the panel is at least as wide as its anchor. @defaultValue false */
   isAsWide?: boolean;
   'aria-label': string;
+  /** `presentation` for what holds a named widget of its own, as a menu. @defaultValue 'dialog' */
+  role?: 'dialog' | 'presentation';
   children: ReactNode;
 }
 
@@ -56,7 +58,15 @@ function useEscape(onClose: PopupProps['onClose']) {
   }, []);
 }
 
-function Panel({ anchor, onClose, id, isAsWide = false, 'aria-label': label, children }: PopupProps) {
+function Panel({
+  anchor,
+  onClose,
+  id,
+  isAsWide = false,
+  'aria-label': label,
+  role = 'dialog',
+  children,
+}: PopupProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEscape(onClose);
 
@@ -112,8 +122,8 @@ function Panel({ anchor, onClose, id, isAsWide = false, 'aria-label': label, chi
       ref={ref}
       id={id}
       className={css.panel}
-      role="dialog"
-      aria-label={label}
+      role={role}
+      aria-label={role === 'dialog' ? label : undefined}
       popover="manual"
       onBlur={handleBlur}
     >

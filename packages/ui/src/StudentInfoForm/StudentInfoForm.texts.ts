@@ -22,7 +22,15 @@ interface StudentInfoTexts {
   cancel: string;
 }
 
-const both = (text: string): Record<StudentInfoProblem, string> => ({ missing: text, malformed: text });
+const both = (text: string): Record<StudentInfoProblem, string> => ({
+  missing: text,
+  malformed: text,
+  noMobile: text,
+});
+const either = (missing: string, malformed: string): Record<StudentInfoProblem, string> => ({
+  ...both(malformed),
+  missing,
+});
 
 /** English problems are those of specification 5, word for word. */
 export const texts: Texts<StudentInfoTexts> = {
@@ -65,8 +73,8 @@ export const texts: Texts<StudentInfoTexts> = {
     problems: {
       name: both('请输入姓名'),
       identityTypeCode: both('请选择证件类型'),
-      identityId: { missing: '请输入证件号码', malformed: '请输入正确的证件号码' },
-      mobile: { missing: '请输入手机号码', malformed: '手机号格式不正确' },
+      identityId: either('请输入证件号码', '请输入正确的证件号码'),
+      mobile: { missing: '请输入手机号码', malformed: '手机号格式不正确', noMobile: '请输入正确的手机号' },
       smsCode: both('请填写短信验证码'),
       sex: both('请选择性别'),
       educationCode: both('请选择学历'),
@@ -122,8 +130,12 @@ export const texts: Texts<StudentInfoTexts> = {
     problems: {
       name: both('please enter name'),
       identityTypeCode: both('please select ID type'),
-      identityId: { missing: 'please enter ID number', malformed: 'please enter a correct ID number' },
-      mobile: { missing: 'please enter phone number', malformed: 'phone number format is incorrect' },
+      identityId: either('please enter ID number', 'please enter a correct ID number'),
+      mobile: {
+        missing: 'please enter phone number',
+        malformed: 'phone number format is incorrect',
+        noMobile: 'please enter a correct mobile number',
+      },
       smsCode: both('please fill in SMS verification code'),
       sex: both('please select sex'),
       educationCode: both('please select education'),

@@ -88,6 +88,18 @@ describe('checking', () => {
     expect(found.identityId).toBe(problem);
   });
 
+  test.each([
+    ['', 'missing'],
+    ['1380013800', 'noMobile'],
+    ['23800138000', 'noMobile'],
+    ['12800138000', 'malformed'],
+    ['13800138000', undefined],
+    [onFile.mobile, undefined],
+  ])('the mobile %s', (mobile, problem) => {
+    const found = checkStudentInfo({ ...empty, mobile }, { needs: all, onFile, isSmsAsked: false });
+    expect(found.mobile).toBe(problem);
+  });
+
   test('a county must follow its city', () => {
     const values = { ...empty, province: '1', city: '2' };
     expect(checkStudentInfo(values, { needs: all, onFile, isSmsAsked: false }).region).toBe('missing');

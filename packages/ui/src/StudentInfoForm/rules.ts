@@ -107,8 +107,11 @@ export type StudentInfoField =
   | 'region'
   | 'smsCode';
 
-/** What is wrong, without words: nothing there, or not of the right form. */
-export type StudentInfoProblem = 'missing' | 'malformed';
+/**
+ * What is wrong, without words: nothing there, not of the right form, or for a mobile
+ * not even 11 digits that begin with 1, which has words of its own (specification 5).
+ */
+export type StudentInfoProblem = 'missing' | 'malformed' | 'noMobile';
 export type StudentInfoProblems = Partial<Record<StudentInfoField, StudentInfoProblem>>;
 
 export interface StudentInfoContext {
@@ -118,6 +121,11 @@ export interface StudentInfoContext {
   /** The code from the SMS is asked for. */
   isSmsAsked: boolean;
 }
+
+const mobileProblem = (text: string): StudentInfoProblem | undefined => {
+  if (isMobile(text)) return undefined;
+  return /^1\d{10}$/.test(text) ? 'malformed' : 'noMobile';
+};
 
 const orNothing = (isWrong: boolean, problem: StudentInfoProblem) => (isWrong ? problem : undefined);
 
@@ -139,7 +147,7 @@ export function checkStudentInfo(values: StudentInfoIn, context: StudentInfoCont
       ),
     mobile:
       missing(needs.mobile, values.mobile) ??
-      orNothing(needs.mobile && isNewMobile && !isMobile(values.mobile.trim()), 'malformed'),
+      (needs.mobile && isNewMobile ? mobileProblem(values.mobile.trim()) : undefined),
     smsCode: missing(needs.mobile && isSmsAsked, values.smsCode),
     sex: missing(needs.sex, values.sex),
     educationCode: missing(needs.education, values.educationCode),

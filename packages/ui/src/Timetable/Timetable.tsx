@@ -3,6 +3,7 @@ import { Link } from '../link/index.ts';
 import { langOf, useLocale, useTexts } from '../locale/index.ts';
 import { momentOf } from '../pickers/calendar.ts';
 import { nameOf } from '../style/nameOf.ts';
+import { warnOfFallback } from '../warn/warn.ts';
 import * as css from './Timetable.css.ts';
 import { texts } from './Timetable.texts.ts';
 import {
@@ -93,7 +94,15 @@ export function Timetable({ label, week, lessons, timeZone, now = Date.now }: Ti
   const shown = new Map<string, Shown>();
   for (const lesson of lessons) {
     const [start, end] = [Date.parse(lesson.startsAt), Date.parse(lesson.endsAt)];
-    if (Number.isNaN(start) || Number.isNaN(end) || end < start) continue;
+    if (Number.isNaN(start) || Number.isNaN(end) || end < start) {
+      if (process.env.NODE_ENV !== 'production')
+        warnOfFallback(
+          `the times of lesson ${lesson.id}`,
+          `${lesson.startsAt} ~ ${lesson.endsAt}`,
+          'it is left out',
+        );
+      continue;
+    }
     const state = end <= time ? 'finished' : start <= time ? 'now' : 'upcoming';
     shown.set(lesson.id, { lesson, from: clock(start), to: clock(end), state });
   }

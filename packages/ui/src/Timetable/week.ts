@@ -1,5 +1,6 @@
 import { dateOf, dayNumber, dayOf, startOfWeek } from '../pickers/calendar.ts';
 import { read } from '../pickers/format.ts';
+import { warnOfFallback } from '../warn/warn.ts';
 
 /** A lesson's part on one day, in minutes from that day's midnight. */
 export interface Span {
@@ -36,6 +37,8 @@ export function clockOf(timeZone: string | undefined): (ms: number) => number {
   try {
     format = new Intl.DateTimeFormat('en-US', { ...options, timeZone });
   } catch {
+    if (process.env.NODE_ENV !== 'production')
+      warnOfFallback('timeZone', timeZone, "the reader's own clock is shown");
     format = new Intl.DateTimeFormat('en-US', options);
   }
   return (ms) => {

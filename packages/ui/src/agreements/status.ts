@@ -1,3 +1,5 @@
+import { warnOfFallback } from '../warn/warn.ts';
+
 /**
  * Where an agreement stands (specification 4): 0 and 1 unsigned, 2 and 3 signed,
  * 4 expired, 5 no signature needed.
@@ -29,6 +31,8 @@ export function readAgreementStatus(raw: unknown): AgreementStatus {
     case 5:
       return status;
     default:
+      if (process.env.NODE_ENV !== 'production' && status !== 0)
+        warnOfFallback('agreementStatus', raw, 'it counts as unsigned');
       return 0;
   }
 }

@@ -1,20 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { widths } from '../../../../.storybook/modes.ts';
 import { sampleFields } from '../DynamicForm/DynamicForm.samples.ts';
+import { SmsCodeField, TextField } from '../fields/index.ts';
 import { Stage } from '../stage/index.ts';
 import { readNeeds, StudentInfoForm } from '../StudentInfoForm/index.ts';
 import { createSampleTransport } from '../Uploader/Uploader.samples.ts';
 import {
   CompleteInfoDialog,
+  ConfirmDialog,
   FacePromptDialog,
   FaceVerifyDialog,
   FreeCourseDialog,
   InfoDialog,
+  LoginDialog,
   ProxyExamDialog,
   QrDialog,
   SignAgreementDialog,
   type AgreementTarget,
+  type LoginTask,
 } from './index.ts';
 
 const meta = {
@@ -34,6 +39,30 @@ type Story = StoryObj<typeof meta>;
 const onSubmit = fn();
 const onClose = fn();
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
+
+const onThirdLogin = fn();
+
+function LoginOrRegister() {
+  const [task, setTask] = useState<LoginTask>('login');
+  return (
+    <LoginDialog
+      isOpen
+      onClose={onClose}
+      title="欢迎来到明远在线学校"
+      task={task}
+      onTask={setTask}
+      login={
+        <>
+          <TextField label="手机号" inputMode="tel" />
+          <SmsCodeField onSend={fn()} deadline={null} />
+        </>
+      }
+      register={<TextField label="用户名" />}
+      thirdLogins={['weixin', 'qq', 'weibo', 'weixinwork']}
+      onThirdLogin={onThirdLogin}
+    />
+  );
+}
 
 const groups = [
   {
@@ -283,5 +312,59 @@ export const ProxyExam: Story = {
     onSubmit.mockClear();
     await userEvent.click(within(await dialog('代报考提醒')).getByRole('button', { name: '去登记' }));
     await expect(onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+/** One question before something is done; Escape declines. */
+export const Confirm: Story = {
+  tags: ['visual'],
+  render: () => (
+    <ConfirmDialog
+      isOpen
+      onCancel={onClose}
+      onConfirm={onSubmit}
+      tone="danger"
+      title="删除这条笔记"
+      description="删除后不能恢复。"
+      confirmLabel="删除"
+    />
+  ),
+  play: async () => {
+    onClose.mockClear();
+    onSubmit.mockClear();
+    await expect(await dialog('删除这条笔记')).toHaveAccessibleDescription('删除后不能恢复。');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(onSubmit).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** Log in or register, 400 wide; the tabs are there because the school lets people register. */
+export const Login: Story = {
+  tags: ['visual'],
+  render: () => <LoginOrRegister />,
+  play: async () => {
+    onThirdLogin.mockClear();
+    const box = await dialog('欢迎来到明远在线学校');
+    await expect(box).toHaveStyle({ maxWidth: '400px' });
+    await userEvent.click(within(box).getByRole('button', { name: '微信登录' }));
+    await expect(onThirdLogin).toHaveBeenCalledWith('weixin');
+    within(box).getByRole('tab', { name: '登录' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(await within(box).findByLabelText('用户名')).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
+  },
+};
+
+/** Where nobody may register there are no tabs (closeFlag is not 0). */
+export const LoginAlone: Story = {
+  render: () => (
+    <LoginDialog isOpen onClose={onClose} task="login" onTask={fn()} login={<TextField label="账号" />} />
+  ),
+  play: async () => {
+    await dialog('登录');
+    await expect(screen.queryByRole('tab')).toBeNull();
   },
 };

@@ -44,6 +44,13 @@ interface DialogTexts {
   };
   freeCourse: { title: string; lead: string; accept: string };
   proxyExam: { title: string; needed: string; signUp: string };
+  login: {
+    title: string;
+    register: string;
+    tabs: string;
+    others: string;
+    third: Record<'weixin' | 'qq' | 'weibo' | 'weixinwork', string>;
+  };
 }
 
 export const texts: Texts<DialogTexts> = {
@@ -92,6 +99,13 @@ export const texts: Texts<DialogTexts> = {
     },
     freeCourse: { title: '免费课程', lead: '这些课程可以免费学习：', accept: '免费领取' },
     proxyExam: { title: '代报考提醒', needed: '学习之前，请先完成代报考登记。', signUp: '去登记' },
+    login: {
+      title: '登录',
+      register: '注册',
+      tabs: '登录或注册',
+      others: '其他方式登录',
+      third: { weixin: '微信登录', qq: 'QQ 登录', weibo: '微博登录', weixinwork: '企业微信登录' },
+    },
   },
   en: {
     cancel: 'Cancel',
@@ -141,6 +155,13 @@ export const texts: Texts<DialogTexts> = {
       title: 'Exam registration',
       needed: 'Complete the exam registration before you study.',
       signUp: 'Register',
+    },
+    login: {
+      title: 'Log in',
+      register: 'Sign up',
+      tabs: 'Log in or sign up',
+      others: 'Or log in with',
+      third: { weixin: 'WeChat', qq: 'QQ', weibo: 'Weibo', weixinwork: 'WeCom' },
     },
   },
 };

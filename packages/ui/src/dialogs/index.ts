@@ -6,11 +6,14 @@ export {
 export type { SceneCode } from './dialogs.texts.ts';
 export type { FaceIdentityIn } from './face.rules.ts';
 export { FaceVerifyDialog, type FaceVerifyDialogProps } from './FaceVerifyDialog.tsx';
+export { LoginDialog, type LoginDialogProps, type LoginTask } from './LoginDialog.tsx';
 export {
+  ConfirmDialog,
   FacePromptDialog,
   FreeCourseDialog,
   InfoDialog,
   ProxyExamDialog,
+  type ConfirmDialogProps,
   type FacePromptDialogProps,
   type FreeCourseDialogProps,
   type InfoDialogProps,
@@ -23,3 +26,4 @@ export {
   type AgreementTarget,
   type SignAgreementDialogProps,
 } from './SignAgreementDialog.tsx';
+export { ThirdLogins, type ThirdLogin, type ThirdLoginsProps } from './ThirdLogins.tsx';

@@ -5,6 +5,57 @@ import { useTexts } from '../locale/index.ts';
 import * as css from './dialogs.css.ts';
 import { texts } from './dialogs.texts.ts';
 
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  /** Called when it is declined, by the button, Escape, the mask or the cross. */
+  onCancel: () => void;
+  onConfirm: () => void;
+  /** The question. */
+  title: string;
+  /** What follows from confirming it. */
+  description?: ReactNode;
+  /** What confirming does, as a verb. @defaultValue 确定 / Confirm */
+  confirmLabel?: string;
+  /** @defaultValue 取消 / Cancel */
+  cancelLabel?: string;
+  /** `danger` for what cannot be undone. @defaultValue 'primary' */
+  tone?: 'primary' | 'danger';
+  /** It is being done. @defaultValue false */
+  isBusy?: boolean;
+}
+
+/** Asks one question before something is done. */
+export function ConfirmDialog({
+  isOpen,
+  onCancel,
+  onConfirm,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  tone = 'primary',
+  isBusy = false,
+}: ConfirmDialogProps) {
+  const text = useTexts(texts);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onCancel}
+      title={title}
+      description={description}
+      width={400}
+      actions={
+        <>
+          <Button onClick={onCancel}>{cancelLabel ?? text.cancel}</Button>
+          <Button variant={tone} isBusy={isBusy} onClick={onConfirm}>
+            {confirmLabel ?? text.confirm}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
 export interface FacePromptDialogProps {
   isOpen: boolean;
   /** Waiting for the page that does it, or told that it was not passed (specification 8). @defaultValue 'waiting' */

@@ -46,6 +46,27 @@ describe.each(templates)('footer %s', (templateId) => {
     expect(screen.queryByRole('img', { name: '腾讯微博' })).toBeNull();
   });
 
+  it('links to a weibo that is given as a page, and shows the children of its menus', () => {
+    show({
+      info: {
+        sinaWeibo: 'https://weibo.com/mingyuan',
+        sinaWeiboFlag: 1,
+        tencentWeibo: 'https://t.example.org/code.png?v=1',
+        tencentWeiboFlag: 1,
+      },
+      menus: full.menus,
+    });
+    expect(screen.getByRole('link', { name: '新浪微博' }).getAttribute('href')).toBe(
+      'https://weibo.com/mingyuan',
+    );
+    screen.getByRole('img', { name: '腾讯微博' });
+    for (const { children } of full.menus) {
+      for (const { name, href } of children) {
+        expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+      }
+    }
+  });
+
   it('falls back to text when the picture does not load', () => {
     show(full);
     fireEvent.error(screen.getByRole('img', { name: '明远在线学校' }));

@@ -1,4 +1,5 @@
 import type { FunctionComponent } from 'react';
+import { warnOfFallback } from '../warn/warn.ts';
 import type { FooterProps } from './types.ts';
 
 /** The footer templates of the specification (sections 2.2 and 2.3). */
@@ -16,6 +17,8 @@ const loaders = {
 /** Reads a template id as the server may send it (a number, any case); the unknown is template 1. */
 export function footerTemplateIdOf(value: unknown): FooterTemplateId {
   const text = String(value ?? '').toUpperCase();
+  if (process.env.NODE_ENV !== 'production' && !['', '1', '2', '3', '4', 'FESCO'].includes(text))
+    warnOfFallback('footer templateId', value, 'template 1 is shown');
   return text === '2' || text === '3' || text === '4' || text === 'FESCO' ? text : '1';
 }
 

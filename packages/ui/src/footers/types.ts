@@ -27,7 +27,7 @@ export interface FooterInfo {
   securityIco?: Maybe<string>;
   securityLink?: Maybe<string>;
   securityRegno?: Maybe<string>;
-  /** Pictures of QR codes; each shows only with its flag on. */
+  /** Pictures of QR codes, a weibo also the address of its page; each shows only with its flag on. */
   tencentWechat?: Maybe<string>;
   tencentWechatFlag?: Flag;
   sinaWeibo?: Maybe<string>;

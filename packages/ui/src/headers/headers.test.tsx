@@ -190,6 +190,64 @@ describe('the cart', () => {
   });
 });
 
+describe('the app', () => {
+  it.each([
+    [
+      'one for every phone',
+      { qrText: 'https://example.org/app', androidHref: 'https://example.org/a' },
+      ['扫码下载，随时随地学'],
+    ],
+    [
+      'one for each kind of phone',
+      { androidHref: 'https://example.org/a', iosHref: 'https://example.org/i' },
+      ['扫码下载，随时随地学 Android', '扫码下载，随时随地学 iPhone'],
+    ],
+  ])('has codes of 112: %s', async (_, app, names) => {
+    const user = userEvent.setup();
+    show({ ...visitor, app });
+    await user.click(screen.getByRole('button', { name: '下载 APP' }));
+    const codes = await screen.findAllByRole('img', { name: /^扫码下载/ });
+    expect(codes.map((code) => code.getAttribute('aria-label'))).toEqual(names);
+    expect(codes[0]?.querySelector('svg')?.getAttribute('width')).toBe('112');
+  });
+
+  it('has only its page where nothing is to be scanned', async () => {
+    const user = userEvent.setup();
+    show({ ...visitor, app: {} });
+    await user.click(screen.getByRole('button', { name: '下载 APP' }));
+    expect(screen.getByRole('link', { name: '下载 APP' }).getAttribute('href')).toBe('#/appload');
+  });
+
+  it('is hidden without HEAD_APP', () => {
+    show({ ...visitor, personConfig: [] });
+    expect(screen.queryByRole('button', { name: '下载 APP' })).toBeNull();
+  });
+});
+
+describe('visitor and student', () => {
+  it('see no admin centre, cart or messages that were not given', () => {
+    const { rerender } = show({ ...student, admin: null, cart: null, messages: null });
+    for (const name of [/管理中心/, /购物车/, /消息/]) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+      expect(screen.queryByRole('link', { name })).toBeNull();
+    }
+    rerender(<HeaderByTemplate {...student} />);
+    screen.getByRole('button', { name: '管理中心' });
+    expect(screen.getByRole('link', { name: '消息，5 条未读' }).querySelector('span')).not.toBeNull();
+  });
+
+  it('without unread messages there is no dot', () => {
+    show({ ...student, messages: { unread: 0, href: '#/x' } });
+    expect(screen.getByRole('link', { name: '消息' }).querySelector('span')).toBeNull();
+  });
+
+  it('an entry opens in a window of its own where its openType says so', () => {
+    show(visitor);
+    expect(screen.getByRole('link', { name: '资源共享' }).getAttribute('target')).toBe('_blank');
+    expect(screen.getByRole('link', { name: '资讯' }).hasAttribute('target')).toBe(false);
+  });
+});
+
 describe('the student', () => {
   const open = async (props: HeaderProps = student) => {
     const user = userEvent.setup();

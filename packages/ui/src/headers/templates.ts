@@ -1,4 +1,5 @@
 import type { FunctionComponent } from 'react';
+import { warnOfFallback } from '../warn/warn.ts';
 import type { HeaderProps } from './types.ts';
 
 /** The header templates of the specification (section 2.2). */
@@ -15,6 +16,8 @@ const loaders = {
 /** Reads a template id as the server may send it (a number, any case); the unknown is template 1. */
 export function headTemplateIdOf(value: unknown): HeadTemplateId {
   const text = String(value ?? '').toUpperCase();
+  if (process.env.NODE_ENV !== 'production' && !['', '1', '2', '3', 'FESCO'].includes(text))
+    warnOfFallback('header templateId', value, 'template 1 is shown');
   return text === '2' || text === '3' || text === 'FESCO' ? text : '1';
 }
 

@@ -45,10 +45,15 @@ export interface HeaderSearch {
   onSearch: (text: string) => void;
 }
 
-/** The app's page, and what its code holds (appConfig.scanDownURL). Shown with HEAD_APP only. */
+/** Where the app is to be had (specification 3, appConfig). Shown with HEAD_APP only. */
 export interface HeaderApp {
+  /** The page about it. @defaultValue '#/appload' */
   href?: Maybe<string>;
+  /** What the one code for every phone holds (scanDownURL). */
   qrText?: Maybe<string>;
+  /** Without `qrText` each of these gets a code of its own (androidDownURL, iosDownURL). */
+  androidHref?: Maybe<string>;
+  iosHref?: Maybe<string>;
 }
 
 export interface HeaderUser {

@@ -13,7 +13,7 @@ import { CalendarIcon, ClockIcon, CloseIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
 import { createPart, useIsPhone } from '../Popup/index.ts';
 import { check, type Limits } from './check.ts';
-import { boundsOf, formats, rangeSeparator, write, type PickerKind } from './format.ts';
+import { boundsOf, formats, rangeSeparator, write, type PickerKind, type Problem } from './format.ts';
 import * as css from './pickers.css.ts';
 import { texts } from './pickers.texts.ts';
 import { useTyped } from './useTyped.ts';
@@ -58,13 +58,11 @@ export interface PickerProps extends PickerBaseProps {
 export function Picker({ label, message, hint, isRequired, ...rest }: PickerProps) {
   const text = useTexts(texts);
   const typed = useTyped(rest.values);
-  const [from = null, to = null] = rest.values;
+  const [hasLeft, setLeft] = useState(false);
   const { kind, min, max } = rest;
   const bounds = boundsOf(kind, min, max).map((moment) => write(kind, moment));
   const [least = '', most = ''] = bounds;
-  const wrong =
-    typed.problem ??
-    (from !== null && to !== null && from > to ? { kind: 'order' as const, text: to } : null);
+  const wrong = typed.problem ?? problemOfRange(rest.values, text.ends, hasLeft);
   const problem = wrong ? text.problems[wrong.kind](kind, wrong.text, [least, most]) : undefined;
   const id = useId();
 
@@ -75,6 +73,7 @@ export function Picker({ label, message, hint, isRequired, ...rest }: PickerProp
         <Control
           {...rest}
           typed={typed}
+          onLeft={setLeft}
           control={{
             id,
             ...(isInvalid && { 'aria-invalid': true as const, 'aria-describedby': `${id}problem` }),
@@ -99,14 +98,28 @@ export function Picker({ label, message, hint, isRequired, ...rest }: PickerProp
       hint={hint}
       isRequired={isRequired}
     >
-      {(control) => <Control {...rest} typed={typed} control={control} />}
+      {(control) => <Control {...rest} typed={typed} onLeft={setLeft} control={control} />}
     </FieldShell>
   );
+}
+
+/** What is wrong with two ends together; that one is missing is said once the person has gone on. */
+function problemOfRange(
+  values: PickerProps['values'],
+  ends: readonly [string, string],
+  hasLeft: boolean,
+): { kind: Problem; text: string } | null {
+  const [from = null, to = null] = values;
+  if (from !== null && to !== null) return from > to ? { kind: 'order', text: to } : null;
+  const isHalf = values.length > 1 && (from !== null || to !== null);
+  return isHalf && hasLeft ? { kind: 'open', text: ends[from === null ? 0 : 1] } : null;
 }
 
 interface ControlsProps extends Omit<PickerProps, 'label' | 'message' | 'hint' | 'isRequired'> {
   control: ControlProps;
   typed: ReturnType<typeof useTyped>;
+  /** Told whether the focus has left the field and its panel. */
+  onLeft: (hasLeft: boolean) => void;
 }
 
 function Control({
@@ -115,6 +128,7 @@ function Control({
   onValues,
   control,
   typed,
+  onLeft,
   'aria-label': name,
   onBlur,
   isDisabled = false,
@@ -201,6 +215,8 @@ function Control({
       requestAnimationFrame(() => open(end, true));
     } else if (event.key === 'Enter') {
       settle(end);
+      // It sends the form, which must not lose one end in silence.
+      onLeft(!isOpen);
       if (!isOpen) return;
       event.preventDefault();
       close(true);
@@ -212,21 +228,26 @@ function Control({
     // A press inside the panel that focuses nothing is no leaving.
     if (event.relatedTarget === null && isOpen) return;
     setOpened(null);
+    onLeft(true);
     onBlur?.();
+  };
+  // What could not be fetched yet is tried again by the opening.
+  const comeNear = () => void panel.fetch().catch(() => undefined);
+  const handleFocus = () => {
+    comeNear();
+    onLeft(false);
   };
 
   const isInvalid = control['aria-invalid'] === true;
   const Sign = kind === 'time' ? ClockIcon : CalendarIcon;
   const part = panel.usePart(isOpen);
-  // What could not be fetched yet is tried again by the opening.
-  const comeNear = () => void panel.fetch().catch(() => undefined);
 
   return (
     <div
       ref={frame}
       className={isRange && kind === 'dateTime' ? `${css.frame} ${css.stacked}` : css.frame}
       onBlur={handleBlur}
-      onFocus={comeNear}
+      onFocus={handleFocus}
       onPointerEnter={comeNear}
       {...(isInvalid && { 'data-invalid': '' })}
       {...(isDisabled && { 'data-disabled': '' })}

@@ -14,8 +14,8 @@ export const formats = {
 /** Stands between the two ends of a range (specification 9). */
 export const rangeSeparator = '~';
 
-/** Why a text is no value: not written so, not in the calendar, or out of bounds. */
-export type Problem = 'format' | 'calendar' | 'bounds' | 'unavailable' | 'order';
+/** Why there is no value: not written so, not in the calendar, out of bounds, or of a range only one end. */
+export type Problem = 'format' | 'calendar' | 'bounds' | 'unavailable' | 'order' | 'open';
 
 /** A moment in seconds of the wall clock (see `calendar.ts`), or what is wrong. */
 export type Parsed = { moment: number } | { problem: Problem };

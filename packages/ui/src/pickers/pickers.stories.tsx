@@ -367,6 +367,29 @@ export const RangeInTheWrongOrder: Story = {
   },
 };
 
+/** One end alone is no range: once the field is left, it says which end is missing. */
+export const HalfARange: Story = {
+  render: () => (
+    <ChoosingRange of={DateRangePicker} label="起止日期" value={null} onChange={onRange} now={now} />
+  ),
+  play: async () => {
+    onRange.mockClear();
+    await userEvent.type(screen.getByRole('combobox', { name: '开始' }), '2026-11-01');
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.queryByText('还没有填写结束')).toBeNull();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(await screen.findByText('还没有填写结束')).toBeVisible();
+    await expect(screen.getByRole('combobox', { name: '结束' })).toHaveAttribute('aria-invalid', 'true');
+    await expect(onRange).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('combobox', { name: '结束' }));
+    await expect(screen.queryByText('还没有填写结束')).toBeNull();
+    await userEvent.type(screen.getByRole('combobox', { name: '结束' }), '2026-11-05');
+    await expect(onRange).toHaveBeenLastCalledWith(['2026-11-01', '2026-11-05']);
+  },
+};
+
 /** One end after the other, each with its time; a day's end is 23:59:59. */
 export const DateTimeRange: Story = {
   tags: ['visual'],

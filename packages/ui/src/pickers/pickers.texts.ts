@@ -68,6 +68,7 @@ export const texts: Texts<PickerTexts> = {
       bounds: (_kind, _typed, [least, most]) => `请填写 ${least} 至 ${most} 之间的值`,
       unavailable: (_kind, typed) => `${typed} 不可选，请换一个`,
       order: () => '结束不能早于开始',
+      open: (_kind, end) => `还没有填写${end}`,
     },
   },
   en: {
@@ -106,6 +107,7 @@ export const texts: Texts<PickerTexts> = {
       bounds: (_kind, _typed, [least, most]) => `Choose from ${least} to ${most}`,
       unavailable: (_kind, typed) => `${typed} cannot be chosen, please take another`,
       order: () => 'The end is before the start',
+      open: (_kind, end) => `${end} is missing`,
     },
   },
 };

@@ -24,7 +24,9 @@ const meta = {
   component: SideBar,
   args: { info: { ...info, tempType: 1 } },
   // Beside the page's container there is room for the channels only on a wide screen.
-  parameters: { viewport: { options: { wide: { name: 'Wide', styles: { width: '1440px', height: '900px' } } } } },
+  parameters: {
+    viewport: { options: { wide: { name: 'Wide', styles: { width: '1440px', height: '900px' } } } },
+  },
   globals: { viewport: { value: 'wide' } },
   decorators: [
     (Story) => (
@@ -57,7 +59,9 @@ export const ChannelOpen: Story = {
 /** On a narrow screen one button holds every channel. */
 export const OneButton: Story = {
   globals: { viewport: { value: 'mobile2' } },
-  parameters: { viewport: { options: { mobile2: { name: 'Phone', styles: { width: '414px', height: '896px' } } } } },
+  parameters: {
+    viewport: { options: { mobile2: { name: 'Phone', styles: { width: '414px', height: '896px' } } } },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: '客服热线' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /联系/ }));

@@ -4,6 +4,7 @@ import { Picture } from '../headers/parts/Picture.tsx';
 import { ArrowUpIcon, type Icon } from '../icon/index.ts';
 import { Link } from '../link/index.ts';
 import { useTexts } from '../locale/index.ts';
+import { warnOfFallback } from '../warn/warn.ts';
 import { channelsOf, type Channel } from './channels.ts';
 import { scrollToTop } from './scrollToTop.ts';
 import * as css from './SideBar.css.ts';
@@ -84,6 +85,8 @@ export function SideBar({ info }: SideBarProps) {
   const texts = useTexts(sideBarTexts);
   const channels = channelsOf(info ?? {});
   const hasWords = String(info?.tempType) === '4';
+  if (process.env.NODE_ENV !== 'production' && !['1', '4', ''].includes(String(info?.tempType ?? '')))
+    warnOfFallback('side bar tempType', info?.tempType, 'line icons are shown');
   const nameOf = (channel: Channel) => texts[channel.kind];
   return (
     <aside className={css.bar} aria-label={texts.label}>

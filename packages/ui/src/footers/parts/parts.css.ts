@@ -19,7 +19,13 @@ export const container = style({
     [media.desktop]: { paddingInline: space.x8 },
   },
 });
-export const logo = style({ width: 'auto', maxWidth: '200px', height: '48px', objectFit: 'contain', objectPosition: 'left' });
+export const logo = style({
+  width: 'auto',
+  maxWidth: '200px',
+  height: '48px',
+  objectFit: 'contain',
+  objectPosition: 'left',
+});
 export const word = style({
   color: footer.ink,
   fontSize: fontSize.lg,
@@ -52,6 +58,22 @@ export const menu = style({
       gap: space.x6,
     },
   },
+});
+
+/** On a line, an entry with children takes one of its own: its name, then they. */
+export const entry = style({
+  selectors: {
+    '[data-shape=line] > &[data-parent]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: space.x4,
+      width: '100%',
+      justifyContent: 'inherit',
+    },
+  },
+});
+export const children = style({
+  selectors: { '[data-shape=line] &': { display: 'flex', flexWrap: 'wrap', columnGap: space.x4 } },
 });
 
 export const codes = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: space.x4 });

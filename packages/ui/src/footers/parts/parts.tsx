@@ -3,6 +3,7 @@ import { footerClass } from '@lectern/themes';
 import { Picture } from '../../headers/parts/Picture.tsx';
 import { Link } from '../../link/index.ts';
 import { useTexts } from '../../locale/index.ts';
+import { warnOfFallback } from '../../warn/warn.ts';
 import { footerTexts } from '../footers.texts.ts';
 import type { Flag, FooterInfo, FooterMenuItem, FooterProps } from '../types.ts';
 import { isOn } from './flag.ts';
@@ -10,6 +11,15 @@ import * as css from './parts.css.ts';
 
 /** Where every ICP number is looked up (specification 3). */
 const icpRegister = 'https://beian.miit.gov.cn/';
+
+/** Whether an address leads to a page of another site rather than to a picture. */
+function isPage(address: FooterInfo['sinaWeibo']): boolean {
+  const [path = ''] = address?.trim().split(/[?#]/) ?? [];
+  return /^(https?:)?\/\//i.test(path) && !/\.(png|jpe?g|gif|webp|avif|svg|bmp)$/i.test(path);
+}
+
+/** Leaves out what has no name to show. */
+const named = (items: FooterProps['menus']) => items?.filter((item) => item.name?.trim()) ?? [];
 
 interface Info {
   info: FooterInfo;
@@ -25,6 +35,12 @@ export function FooterFrame({
   className: string;
   children: ReactNode;
 }) {
+  if (
+    process.env.NODE_ENV !== 'production' &&
+    theme &&
+    footerClass(theme) !== `footer-${theme.replace(/^footer-/, '')}`
+  )
+    warnOfFallback('footer theme', theme, 'the default colour is shown');
   return (
     <footer className={`${css.frame} ${theme ? footerClass(theme) : ''}`}>
       <div className={`${css.container} ${className}`}>{children}</div>
@@ -72,23 +88,20 @@ function FooterLink({ item, className }: { item: FooterMenuItem; className: stri
   );
 }
 
-/** The footer's menu: `columns` gives each entry its children below it, `line` puts the entries side by side. */
+/** The footer's menu: `columns` gives each entry its children below it, `line` beside it, a line for each that has some. */
 export function FooterMenu({ menus, shape }: Pick<FooterProps, 'menus'> & { shape: 'columns' | 'line' }) {
   const texts = useTexts(footerTexts);
-  const items = menus?.filter((item) => item.name?.trim()) ?? [];
+  const items = named(menus);
   if (items.length === 0) return null;
   return (
     <nav aria-label={texts.label}>
       <ul className={css.menu} data-shape={shape}>
         {items.map((item) => (
-          <li key={item.id}>
-            <FooterLink
-              item={item}
-              className={item.children?.length && shape === 'columns' ? css.title : css.link}
-            />
-            {shape === 'columns' && item.children?.length ? (
-              <ul>
-                {item.children.map((child) => (
+          <li key={item.id} className={css.entry} {...(item.children?.length && { 'data-parent': '' })}>
+            <FooterLink item={item} className={item.children?.length ? css.title : css.link} />
+            {item.children?.length ? (
+              <ul className={css.children}>
+                {named(item.children).map((child) => (
                   <li key={child.id}>
                     <FooterLink item={child} className={css.link} />
                   </li>
@@ -102,19 +115,31 @@ export function FooterMenu({ menus, shape }: Pick<FooterProps, 'menus'> & { shap
   );
 }
 
-/** The school's codes to scan, each only with its flag on and a picture that loads. */
+/**
+ * The school's codes to scan and pages to follow, each only with its flag on. Schools
+ * give the address of a code's picture or, of a weibo, that of the page itself.
+ */
 export function FooterCodes({ info }: Info) {
   const { channels } = useTexts(footerTexts);
-  const codes: readonly (readonly [string, FooterInfo['tencentWechat'], Flag])[] = [
+  const given: readonly (readonly [string, FooterInfo['tencentWechat'], Flag])[] = [
     [channels.wechat, info.tencentWechat, info.tencentWechatFlag],
     [channels.sina, info.sinaWeibo, info.sinaWeiboFlag],
     [channels.tencent, info.tencentWeibo, info.tencentWeiboFlag],
   ];
-  const shown = codes.filter(([, picture, flag]) => picture && isOn(flag));
+  const shown = given.filter(([, address, flag]) => address && isOn(flag));
+  const pages = shown.filter(([, address]) => isPage(address));
+  const codes = shown.filter(([, address]) => !isPage(address));
   if (shown.length === 0) return null;
   return (
     <ul className={css.codes}>
-      {shown.map(([name, picture]) => (
+      {pages.map(([name, href]) => (
+        <li key={name}>
+          <Link className={css.link} href={href ?? undefined} isNewWindow>
+            {name}
+          </Link>
+        </li>
+      ))}
+      {codes.map(([name, picture]) => (
         <li key={name} className={css.code}>
           <Picture
             className={css.codePicture}

@@ -156,7 +156,8 @@ export const MenuOverflow: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '更多' }));
     // The menu is measured anew when the fonts are there.
     await waitFor(async () => {
-      for (const { name } of visitor.menus) await expect(canvas.getAllByRole('link', { name })).toHaveLength(1);
+      for (const { name } of visitor.menus)
+        await expect(canvas.getAllByRole('link', { name })).toHaveLength(1);
     });
   },
 };

@@ -2,6 +2,7 @@ import { HomeIcon } from '../../icon/index.ts';
 import { Link } from '../../link/index.ts';
 import { cutText, useTexts } from '../../locale/index.ts';
 import { headerTexts } from '../headers.texts.ts';
+import { warnOfFallback } from '../../warn/warn.ts';
 import type { HeaderBrand } from '../types.ts';
 import * as css from './parts.css.ts';
 import { Picture } from './Picture.tsx';
@@ -13,6 +14,11 @@ const nameLength = 8;
 export function Brand({ brand }: { brand: HeaderBrand }) {
   const texts = useTexts(headerTexts);
   const name = brand.name?.trim() ?? '';
+  if (process.env.NODE_ENV !== 'production') {
+    if (brand.logoType === 'image' && !brand.logo)
+      warnOfFallback('brand.logo', brand.logo, 'the short name is shown');
+    if (!name) warnOfFallback('brand.name', brand.name, 'a house stands for it');
+  }
   const word = name ? (
     <span className={css.word} dir="auto" title={name}>
       {cutText(name, nameLength)}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ChevronDownIcon } from '../../icon/index.ts';
 import { Link } from '../../link/index.ts';
 import { useTexts } from '../../locale/index.ts';
+import { warnOfFallback } from '../../warn/warn.ts';
 import { headerTexts } from '../headers.texts.ts';
 import type { HeaderMenuItem, Maybe } from '../types.ts';
 import { Disclosure } from './Disclosure.tsx';
@@ -9,6 +10,10 @@ import * as css from './parts.css.ts';
 
 /** Leaves out what has no name to show. */
 export function named(items: Maybe<readonly HeaderMenuItem[]>): readonly HeaderMenuItem[] {
+  if (process.env.NODE_ENV !== 'production') {
+    for (const { id, name } of items ?? [])
+      if (!name?.trim()) warnOfFallback(`the name of menu ${id}`, name, 'it is left out');
+  }
   return items?.filter((item) => item.name?.trim()) ?? [];
 }
 

@@ -46,8 +46,17 @@ function MessageButton({ messages }: { messages: NonNullable<HeaderProps['messag
   );
 }
 
+/** The codes to scan: one for every phone or, without it, one for each kind. */
+function codesOf({ qrText, androidHref, iosHref }: HeaderApp): readonly (readonly [string, string])[] {
+  const codes = qrText
+    ? [['', qrText] as const]
+    : [['Android', androidHref] as const, ['iPhone', iosHref] as const];
+  return codes.flatMap(([system, text]) => (text ? [[system, text] as const] : []));
+}
+
 function AppDownload({ app }: { app: HeaderApp }) {
   const texts = useTexts(headerTexts);
+  const codes = codesOf(app);
   return (
     <Disclosure
       className={css.wideOnly}
@@ -56,13 +65,20 @@ function AppDownload({ app }: { app: HeaderApp }) {
       label={texts.app}
       trigger={<PhoneIcon width={20} height={20} />}
     >
-      {app.qrText && (
-        <Suspense fallback={<span className={css.codePlace} />}>
-          <QrCode text={app.qrText} label={texts.scanApp} />
-        </Suspense>
+      {codes.length > 0 && (
+        <div className={css.appCodes}>
+          {codes.map(([system, text]) => (
+            <figure key={system} className={css.appCode}>
+              <Suspense fallback={<span className={css.codePlace} />}>
+                <QrCode text={text} label={[texts.scanApp, system].filter(Boolean).join(' ')} />
+              </Suspense>
+              {system && <figcaption>{system}</figcaption>}
+            </figure>
+          ))}
+        </div>
       )}
       <Link className={css.appLink} href={app.href ?? '#/appload'}>
-        {app.qrText ? texts.scanApp : texts.app}
+        {codes.length > 0 ? texts.scanApp : texts.app}
       </Link>
     </Disclosure>
   );

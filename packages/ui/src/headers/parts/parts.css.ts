@@ -333,6 +333,15 @@ export const appPanel = style({
   gap: space.x2,
   padding: space.x4,
 });
+export const appCodes = style({ display: 'flex', gap: space.x4 });
+export const appCode = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space.x1,
+  margin: 0,
+  color: color.inkMuted,
+  fontSize: fontSize.xs,
+});
 export const appLink = style({ color: color.accentText, ':hover': { textDecoration: 'underline' } });
 
 export const userButton = style({

@@ -1,0 +1,175 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Button, type ButtonSize, type ButtonVariant } from '../Button/index.ts';
+import { ChevronDownIcon } from '../icon/index.ts';
+import { Popup } from '../Popup/index.ts';
+import * as css from './MenuButton.css.ts';
+
+export interface MenuAction {
+  /** Unique in the menu. */
+  id: string;
+  label: string;
+  /** A sign before the label. */
+  icon?: ReactNode;
+  /** `danger` for what cannot be undone. @defaultValue 'plain' */
+  tone?: 'plain' | 'danger';
+  /** Stays in the menu and does nothing. @defaultValue false */
+  isDisabled?: boolean;
+  /** Does it; the menu has closed and given the focus back by then. */
+  onSelect: () => void;
+}
+
+export interface MenuButtonProps {
+  /** Names the button and its menu. */
+  label: string;
+  /** What the button shows in place of the label, as a sign. @defaultValue the label with an arrow */
+  children?: ReactNode;
+  /** What can be done, in this order. */
+  actions: readonly MenuAction[];
+  /** @defaultValue 'secondary' */
+  variant?: ButtonVariant | undefined;
+  /** @defaultValue 'medium' */
+  size?: ButtonSize | undefined;
+  /** @defaultValue false */
+  isDisabled?: boolean | undefined;
+}
+
+/** How long letters that follow each other count as one beginning, in ms. */
+const typeaheadMs = 700;
+
+/**
+ * A button with a menu of actions (APG, menu button): Enter, Space and arrow down open
+ * it on the first one, arrow up on the last; arrows go round, Home and End jump, letters
+ * find, Escape gives the focus back. For links use a disclosure, for a value a `Select`.
+ */
+export function MenuButton({
+  label,
+  children,
+  actions,
+  variant = 'secondary',
+  size = 'medium',
+  isDisabled = false,
+}: MenuButtonProps) {
+  const [opensAt, setOpensAt] = useState<number | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const isOpen = opensAt !== null;
+
+  const close = (returnsFocus: boolean) => {
+    setOpensAt(null);
+    if (returnsFocus) frame.current?.querySelector('button')?.focus();
+  };
+
+  return (
+    <div ref={frame} className={css.frame}>
+      <Button
+        variant={variant}
+        size={size}
+        disabled={isDisabled}
+        aria-label={children === undefined ? undefined : label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => (isOpen ? close(true) : setOpensAt(0))}
+        onKeyDown={(event) => {
+          if (isDisabled || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+          event.preventDefault();
+          setOpensAt(event.key === 'ArrowDown' ? 0 : actions.length - 1);
+        }}
+      >
+        {children ?? (
+          <>
+            {label} <ChevronDownIcon />
+          </>
+        )}
+      </Button>
+      {isOpen && (
+        <Popup
+          anchor={frame}
+          role="presentation"
+          aria-label={label}
+          onClose={(reason) => close(reason === 'escape')}
+        >
+          <Menu id={id} label={label} actions={actions} startsAt={opensAt} onClose={close} />
+        </Popup>
+      )}
+    </div>
+  );
+}
+
+interface MenuProps {
+  id: string;
+  label: string;
+  actions: readonly MenuAction[];
+  startsAt: number;
+  onClose: (returnsFocus: boolean) => void;
+}
+
+function Menu({ id, label, actions, startsAt, onClose }: MenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const beginning = useRef({ typed: '', at: 0 });
+  const [active, setActive] = useState(startsAt);
+  const last = actions.length - 1;
+
+  useEffect(() => {
+    menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]')[active]?.focus({ preventScroll: true });
+  }, [active]);
+
+  const findByStart = (key: string): number => {
+    const now = performance.now();
+    const before = now - beginning.current.at < typeaheadMs ? beginning.current.typed : '';
+    const typed = (before + key).toLowerCase();
+    beginning.current = { typed, at: now };
+    const from = active + (before ? 0 : 1);
+    const order = actions.map((_, step) => (from + step) % actions.length);
+    return order.find((index) => actions[index]?.label.toLowerCase().startsWith(typed)) ?? active;
+  };
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const steps: Partial<Record<string, number>> = {
+      ArrowDown: active === last ? 0 : active + 1,
+      ArrowUp: active === 0 ? last : active - 1,
+      Home: 0,
+      End: last,
+    };
+    const isLetter =
+      event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const next = steps[event.key] ?? (isLetter ? findByStart(event.key) : undefined);
+    if (event.key === 'Tab') return onClose(true);
+    if (next === undefined) return;
+    event.preventDefault();
+    setActive(next);
+  };
+
+  return (
+    <div
+      ref={menu}
+      id={id}
+      role="menu"
+      aria-label={label}
+      className={css.menu}
+      tabIndex={-1}
+      onKeyDown={handleKeyDown}
+    >
+      {actions.map((action, index) => (
+        <button
+          key={action.id}
+          type="button"
+          role="menuitem"
+          className={css.item}
+          tabIndex={index === active ? 0 : -1}
+          aria-disabled={action.isDisabled || undefined}
+          data-tone={action.tone}
+          onPointerEnter={() => setActive(index)}
+          onClick={() => {
+            if (action.isDisabled) return;
+            onClose(true);
+            action.onSelect();
+          }}
+        >
+          {action.icon}
+          <span dir="auto">{action.label}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

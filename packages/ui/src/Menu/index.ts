@@ -1,0 +1,1 @@
+export { MenuButton, type MenuAction, type MenuButtonProps } from './MenuButton.tsx';

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { readAgreementStatus } from '../agreements/index.ts';
+import { DynamicForm } from '../DynamicForm/index.ts';
+import { EmptyState } from '../EmptyState/index.ts';
+import { FooterByTemplate } from '../footers/index.ts';
+import { HeaderByTemplate } from '../headers/index.ts';
+import { SideBar } from '../sidebar/index.ts';
+import { Timetable } from '../Timetable/index.ts';
+import type * as Warn from './warn.ts';
+import { warnOfFallback } from './warn.ts';
+
+vi.mock('./warn.ts', () => ({ warnOfFallback: vi.fn() }));
+
+afterEach(() => {
+  cleanup();
+  vi.mocked(warnOfFallback).mockClear();
+  vi.unstubAllEnvs();
+});
+
+const heard = () =>
+  vi
+    .mocked(warnOfFallback)
+    .mock.calls.map((words) => words.join(' | '))
+    .join('\n');
+
+// What a server sends keeps to no type.
+const unknownType = 'unheard-of' as never;
+
+it.each([
+  [
+    'a header template',
+    () => <HeaderByTemplate templateId="7" brand={{ name: '明远' }} />,
+    /templateId \| 7 \| template 1/,
+  ],
+  [
+    'a missing logo',
+    () => <HeaderByTemplate brand={{ logoType: 'image', name: '明远' }} />,
+    /brand.logo .*short name/,
+  ],
+  ['a missing name', () => <HeaderByTemplate brand={{}} />, /brand.name .*a house/],
+  [
+    'a nameless menu',
+    () => <HeaderByTemplate brand={{ name: '明远' }} menus={[{ id: 'm1', name: ' ' }]} />,
+    /menu m1 .*left out/,
+  ],
+  ['a footer template', () => <FooterByTemplate templateId={9} />, /footer templateId \| 9 \| template 1/],
+  [
+    'a footer colour',
+    () => <FooterByTemplate theme="footer-pink" />,
+    /footer theme \| footer-pink .*default/,
+  ],
+  ['a side bar template', () => <SideBar info={{ tempType: 3 }} />, /tempType \| 3 \| line icons/],
+  ['no field list', () => <DynamicForm fields={null} onSubmit={() => undefined} />, /^fields .*no field/],
+  [
+    'a kind of field',
+    () => <DynamicForm fields={[{ fieldId: 'k', fieldType: 'colour' }]} onSubmit={() => undefined} />,
+    /fieldType of k \| colour .*text/,
+  ],
+  [
+    'a field without an id',
+    () => <DynamicForm fields={[{ fieldName: '姓名' }]} onSubmit={() => undefined} />,
+    /fieldId of "姓名" .*left out/,
+  ],
+  ['an empty state', () => <EmptyState type={unknownType} />, /type \| unheard-of .*blank/],
+  [
+    'a time',
+    () => <Timetable label="课表" lessons={[{ id: 'x', name: '课', startsAt: 'soon', endsAt: 'late' }]} />,
+    /times of lesson x .*left out/,
+  ],
+  [
+    'a time zone',
+    () => <Timetable label="课表" lessons={[]} timeZone="Mars/One" />,
+    /timeZone \| Mars\/One .*own clock/,
+  ],
+])('says what stands in place of %s, and in production nothing', (_, draw, words) => {
+  render(draw());
+  expect(heard()).toMatch(words);
+  cleanup();
+  vi.mocked(warnOfFallback).mockClear();
+  vi.stubEnv('NODE_ENV', 'production');
+  render(draw());
+  expect(heard()).toBe('');
+});
+
+it('says that an agreement status is none', () => {
+  expect(readAgreementStatus('signed')).toBe(0);
+  expect(heard()).toMatch(/agreementStatus \| signed .*unsigned/);
+});
+
+it('says each thing once, in one line', async () => {
+  const actual = await vi.importActual<typeof Warn>('./warn.ts');
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  actual.warnOfFallback('x', 'y'.repeat(500), 'z');
+  actual.warnOfFallback('x', 'y'.repeat(500), 'z');
+  expect(warn.mock.calls).toEqual([[`[@lectern/ui] x is "${'y'.repeat(39)}…: z`]]);
+  warn.mockRestore();
+});
