@@ -55,12 +55,24 @@ describe('the regions', () => {
     const { asked, clock, regions } = platform(2);
     const both = Promise.all([regions.all(), regions.all()]);
     for (const times of [1, 2]) {
-      // Both callers wait out their second, and nothing else does.
-      await vi.waitFor(() => expect([asked.provinces, clock.timers()]).toEqual([times, 2]));
+      // The pause is the one timer that is left.
+      await vi.waitFor(() => expect([asked.provinces, clock.timers()]).toEqual([times, 1]));
       await clock.pass(1000);
     }
     expect(await both).toEqual([ALL, ALL]);
     expect(asked.provinces).toBe(3);
+  });
+
+  it('are no longer asked for when all have given up, and again for who comes later', async () => {
+    const { asked, clock, regions } = platform(1);
+    const giveUp = new AbortController();
+    const one = regions.all(giveUp.signal);
+    await vi.waitFor(() => expect([asked.provinces, clock.timers()]).toEqual([1, 1]));
+    giveUp.abort(new Error('left'));
+    await expect(one).rejects.toThrow('left');
+    await clock.pass(5000);
+    expect(asked.provinces).toBe(1);
+    expect(await regions.all()).toEqual(ALL);
   });
 
   it('are given up by one and not by the others', async () => {

@@ -73,23 +73,31 @@ async function unlessAborted<Value>(wait: Promise<Value>, signal: AbortSignal | 
 /** Opens the regions of a session; keep one for all forms. */
 export function createRegions(client: Client, clock: Clock = systemClock): Regions {
   let loading: Promise<readonly Province[]> | undefined;
+  let waiting = 0;
 
+  /** Asks until the regions are there, or nobody waits for them any longer. */
   async function load(): Promise<readonly Province[]> {
-    const found = await fetchAll(client).catch((): readonly Province[] => []);
-    // An empty list is no list: the server may still be filling it.
-    if (found.length === 0) loading = undefined;
-    return found;
+    while (waiting > 0) {
+      // An empty list is no list: the server may still be filling it.
+      const found = await fetchAll(client).catch((): readonly Province[] => []);
+      if (found.length > 0) return found;
+      await new Promise<void>((resolve) => clock.after(REGIONS_PAUSE_MS, resolve));
+    }
+    loading = undefined;
+    return [];
   }
 
   return {
     async all(signal) {
-      for (;;) {
-        signal?.throwIfAborted();
-        loading ??= load();
-        const found = await unlessAborted(loading, signal);
-        if (found.length > 0) return found;
-        const pause = new Promise<void>((resolve) => clock.after(REGIONS_PAUSE_MS, resolve));
-        await unlessAborted(pause, signal);
+      signal?.throwIfAborted();
+      waiting += 1;
+      try {
+        let found: readonly Province[] = [];
+        // It ends empty when others gave up just before this one came.
+        while (found.length === 0) found = await unlessAborted((loading ??= load()), signal);
+        return found;
+      } finally {
+        waiting -= 1;
       }
     },
   };
