@@ -18,6 +18,7 @@ import { errorReplies } from './plugins/errorReplies.ts';
 import { health } from './plugins/health.ts';
 import { loggerOptions, requestLog } from './plugins/log.ts';
 import { security } from './plugins/security.ts';
+import { type SocketLimits, sockets } from './sockets/index.ts';
 
 /** What an app is made of. */
 export interface AppOptions {
@@ -30,6 +31,8 @@ export interface AppOptions {
   readonly modules?: readonly Module[];
   /** Called after the modules are set up, so that a test can put its own services in their place. */
   readonly onServices?: (services: Services) => void;
+  /** Other limits for sockets than those of a running platform. */
+  readonly socketLimits?: Partial<SocketLimits>;
 }
 
 /** A running app. */
@@ -87,6 +90,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
       for (const route of module.routes) route.mount(server, parts);
       await server.register(async (scope) => module.plugin?.(scope, parts));
     }
+    await server.register(sockets, {
+      parts,
+      operations: modules.flatMap(({ operations = [] }) => operations),
+      pushes: modules.flatMap(({ pushes = [] }) => pushes),
+      limits: options.socketLimits,
+    });
     const routes = modules.flatMap((module) => module.routes);
     const unbuilt = unbuiltCalls(routes);
     mountUnbuilt(server, parts, unbuilt);

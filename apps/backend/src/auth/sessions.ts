@@ -3,6 +3,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Clock } from '../config/clock.ts';
 import type { Queryable } from '../database/connection.ts';
 import { type Session, sessions, type User, users } from '../database/tables/users.tables.ts';
+import { tellSessionsEnded } from './sessionEvents.ts';
 
 /** Lifetimes of a session after its last use, in seconds. */
 export const LIFETIME = { short: 12 * 3600, remembered: 30 * 24 * 3600 } as const;
@@ -61,6 +62,20 @@ export async function readToken(db: Queryable, clock: Clock, companyId: string, 
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, hashOf(token)), eq(sessions.companyId, companyId)));
+  return stateOf(clock, row);
+}
+
+/** Tells how a session stands now, known by its id instead of its token. */
+export async function readSession(db: Queryable, clock: Clock, sessionId: string): Promise<TokenState> {
+  const [row] = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sessionId));
+  return stateOf(clock, row);
+}
+
+function stateOf(clock: Clock, row: { readonly session: Session; readonly user: User } | undefined): TokenState {
   if (row === undefined) return { state: 'none' };
   const { session, user } = row;
   if (session.revokedReason === 'otherLogin') return { state: 'kicked', session };
@@ -76,15 +91,17 @@ export async function touchSession(db: Queryable, clock: Clock, session: Session
   await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, session.id));
 }
 
-/** Ends one session. */
+/** Ends one session, and lets its sockets know. */
 export async function endSession(db: Queryable, clock: Clock, session: Session, reason: RevokedReason): Promise<void> {
-  await db
+  const ended = await db
     .update(sessions)
     .set({ revokedAt: clock.now(), revokedReason: reason })
-    .where(and(eq(sessions.id, session.id), isNull(sessions.revokedAt)));
+    .where(and(eq(sessions.id, session.id), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  await tellSessionsEnded(db, ended.map(({ id }) => id), reason);
 }
 
-/** Ends every session of a user, but one if it is named; returns the ids of those that ended. */
+/** Ends every session of a user, but one if it is named, and lets their sockets know; returns the ids of those that ended. */
 export async function endSessionsOf(
   db: Queryable,
   clock: Clock,
@@ -99,5 +116,7 @@ export async function endSessionsOf(
       and(eq(sessions.userId, userId), isNull(sessions.revokedAt), exceptId === undefined ? undefined : ne(sessions.id, exceptId)),
     )
     .returning({ id: sessions.id });
-  return ended.map((session) => session.id);
+  const ids = ended.map((session) => session.id);
+  await tellSessionsEnded(db, ids, reason);
+  return ids;
 }

@@ -45,14 +45,24 @@ function parse(text: string): unknown {
   }
 }
 
+/**
+ * Publishes an event where there is a database but no bus. In a transaction it goes out when that commits.
+ * @throws {RangeError} when it is too long.
+ */
+export async function notify<Payload extends TSchema>(
+  db: Queryable,
+  kind: EventKind<Payload>,
+  payload: Static<Payload>,
+): Promise<void> {
+  const text = JSON.stringify(payload);
+  if (Buffer.byteLength(text) > MOST_BYTES) throw new RangeError(`The event ${kind.name} is too long to send`);
+  await db.execute(sql`select pg_notify(${`lectern_${kind.name}`}, ${text})`);
+}
+
 /** Makes the bus of a process. */
 export function createEvents(connection: Connection, onError: EventErrorHandler): Events {
   return {
-    async publish(kind, payload, tx) {
-      const text = JSON.stringify(payload);
-      if (Buffer.byteLength(text) > MOST_BYTES) throw new RangeError(`The event ${kind.name} is too long to send`);
-      await (tx ?? connection.db).execute(sql`select pg_notify(${`lectern_${kind.name}`}, ${text})`);
-    },
+    publish: (kind, payload, tx) => notify(tx ?? connection.db, kind, payload),
 
     async subscribe(kind, listener, onGap) {
       let connections = 0;

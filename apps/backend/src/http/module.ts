@@ -2,11 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../database/connection.ts';
 import type { AppParts } from './requestContext.ts';
 import type { Route } from './route.ts';
+import type { SocketOperation } from '../sockets/operation.ts';
+import type { SocketPush } from '../sockets/push.ts';
 
 /** One room of the back end: an area's calls, and what belongs to them. */
 export interface Module {
   readonly name: string;
   readonly routes: readonly Route[];
+  /** What the module answers over the socket of lessons and exams. */
+  readonly operations?: readonly SocketOperation[];
+  /** What that socket tells a student by itself. */
+  readonly pushes?: readonly SocketPush[];
   /** Provides services and subscribes to events. Runs before `start` of any module and before the routes. */
   setup?(parts: AppParts): void | Promise<void>;
   /** Mounts what is no endpoint: pages, files, sockets. Use `contextOf(parts, request, reply, access)` there. */

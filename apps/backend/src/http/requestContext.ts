@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readToken, touchSession } from '../auth/sessions.ts';
+import { readToken, type TokenState, touchSession } from '../auth/sessions.ts';
 import type { Clock } from '../config/clock.ts';
 import type { Config } from '../config/config.ts';
 import { type Connection, inTransaction } from '../database/connection.ts';
@@ -49,7 +49,20 @@ interface Identity {
   readonly session: Session | undefined;
 }
 
+/** Somebody who is logged in. */
+export interface KnownIdentity {
+  readonly user: User;
+  readonly session: Session;
+}
+
 const NOBODY: Identity = { user: undefined, session: undefined };
+
+/** Whom a good token stands for. @throws {StatusError} 409 when another log-in ended its session, else 401. */
+export function expectLive(found: TokenState): KnownIdentity {
+  if (found.state === 'live') return { user: found.user, session: found.session };
+  if (found.state === 'kicked') throw new StatusError(409, '您的账号已在别处登录，被迫下线');
+  throw new StatusError(401, '登录已过期，请重新登录');
+}
 
 async function identify(parts: AppParts, request: FastifyRequest, tenant: Tenant, access: Access): Promise<Identity> {
   const token = header(request, 'authorization')?.replace(/^Bearer /, '');
@@ -59,13 +72,17 @@ async function identify(parts: AppParts, request: FastifyRequest, tenant: Tenant
   }
   const { db } = parts.connection;
   const found = await readToken(db, parts.clock, tenant.company.id, token);
-  if (found.state === 'live') {
-    await touchSession(db, parts.clock, found.session);
-    return { user: found.user, session: found.session };
-  }
-  if (access === 'public') return NOBODY;
-  if (found.state === 'kicked') throw new StatusError(409, '您的账号已在别处登录，被迫下线');
-  throw new StatusError(401, '登录已过期，请重新登录');
+  if (found.state !== 'live' && access === 'public') return NOBODY;
+  const known = expectLive(found);
+  await touchSession(db, parts.clock, known.session);
+  return known;
+}
+
+/** The tenant of a request's host. @throws {StatusError} 404 for a host without a company. */
+export async function tenantOf(parts: AppParts, request: FastifyRequest): Promise<Tenant> {
+  const tenant = await parts.tenants.byHost(request.hostname);
+  if (tenant === undefined) throw new StatusError(404, '这个网址还没有开通学校');
+  return tenant;
 }
 
 /**
@@ -81,9 +98,27 @@ export async function contextOf(
   reply: FastifyReply,
   access: Access,
 ): Promise<Context> {
-  const tenant = await parts.tenants.byHost(request.hostname);
-  if (tenant === undefined) throw new StatusError(404, '这个网址还没有开通学校');
-  const { user, session } = await identify(parts, request, tenant, access);
+  const tenant = await tenantOf(parts, request);
+  const identity = await identify(parts, request, tenant, access);
+  return contextFor(parts, request, tenant, identity, (name, value, { maxAgeSeconds }) =>
+    void reply.setCookie(name, value, {
+      path: '/',
+      maxAge: maxAgeSeconds,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: request.protocol === 'https',
+    }),
+  );
+}
+
+/** Puts a context together from parts that are known already, as a socket's are. */
+export function contextFor<Who extends Identity>(
+  parts: AppParts,
+  request: FastifyRequest,
+  tenant: Tenant,
+  who: Who,
+  setCookie: Context['setCookie'],
+): Context & Who {
   const { db } = parts.connection;
   return {
     db,
@@ -92,12 +127,11 @@ export async function contextOf(
     school: schoolOf(tenant, [
       queryText(request, 'schoolId'),
       header(request, 'schoolid'),
-      session?.schoolId,
+      who.session?.schoolId,
       request.cookies['schoolId'],
-      user?.schoolId,
+      who.user?.schoolId,
     ]),
-    user,
-    session,
+    ...who,
     clock: parts.clock,
     log: request.log,
     config: parts.config,
@@ -108,13 +142,6 @@ export async function contextOf(
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
     deviceId: (header(request, 'deviceid') ?? request.cookies['deviceId'])?.slice(0, 100),
     readCookie: (name) => request.cookies[name],
-    setCookie: (name, value, { maxAgeSeconds }) =>
-      void reply.setCookie(name, value, {
-        path: '/',
-        maxAge: maxAgeSeconds,
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: request.protocol === 'https',
-      }),
+    setCookie,
   };
 }

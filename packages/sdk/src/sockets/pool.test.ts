@@ -295,8 +295,8 @@ describe('a line', () => {
   });
 
   it('goes to HTTP when a socket is silent, and never for a refusal', async () => {
-    let code: string | undefined;
-    const here = await begin({}, ({ op }) => (op === 'pause' && code === undefined ? undefined : { code: code ?? '1' }));
+    let code = '';
+    const here = await begin({}, ({ op }) => (op === 'pause' && code === '' ? undefined : { code: code || '1' }));
     const line = lineOf(here, here.pool);
     const reply = line.call(operations.pause, { recordId: '1' });
     await here.clock.pass(4000);

@@ -4,6 +4,7 @@ import { parts, shell as schema } from '@lectern/sdk/schemas';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
+import { issueTicket } from '../../sockets/tickets.ts';
 import { globalLoginOf } from '../sso/globalLogin.ts';
 import { configOf } from './schoolConfig.ts';
 
@@ -68,7 +69,8 @@ export const accessRoutes: readonly Route[] = [
         domain: presence[Number(BigInt(context.company.id) % BigInt(presence.length))] ?? hostOf(context),
         liveDomain: nodes.liveDomain || hostOf(context),
         liveYunId: nodes.liveYunId,
-        _sessionId: randomUUID(),
+        // Opens one presence socket, in place of a token that the page would need our secret for.
+        _sessionId: context.session === undefined ? randomUUID() : issueTicket(context, context.session),
         liveSessionId: randomUUID(),
         online_school_nodejs_domain: presence.join(','),
       };

@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import type { Queryable } from '../database/connection.ts';
+import type { Session } from '../database/tables/users.tables.ts';
+import { type EventKind, notify } from '../events/events.ts';
+
+/** Published with the change that ends sessions, so that every process closes their sockets. */
+export const sessionsEnded = {
+  name: 'sessions_ended',
+  payload: Type.Object({
+    sessionIds: Type.Array(Type.String()),
+    /** `otherLogin` is a log-in elsewhere; see `RevokedReason`. */
+    reason: Type.Enum(['logout', 'otherLogin', 'passwordChanged', 'admin']),
+  }),
+} satisfies EventKind;
+
+/** Ids that fit in one event. */
+const MOST_IDS = 300;
+
+/** Tells every process which sessions ended; with the transaction `db`, when that commits. */
+export async function tellSessionsEnded(
+  db: Queryable,
+  sessionIds: readonly string[],
+  reason: NonNullable<Session['revokedReason']>,
+): Promise<void> {
+  for (let from = 0; from < sessionIds.length; from += MOST_IDS) {
+    await notify(db, sessionsEnded, { sessionIds: sessionIds.slice(from, from + MOST_IDS), reason });
+  }
+}

@@ -1,0 +1,38 @@
+import type { RevokedReason } from '../auth/sessions.ts';
+
+/**
+ * The codes that sockets are closed with; `PROTOCOL.md` of the SDK explains them. After those from
+ * 4400 to 4499 the client does not come back by itself.
+ */
+export const CLOSING = {
+  /** The server stops; another one, or the same, will answer. */
+  restart: 1012,
+  /** Something failed on our side. */
+  failed: 1011,
+  badFrame: 4400,
+  sessionEnded: 4401,
+  notAllowed: 4403,
+  elsewhere: 4409,
+  /** No sign of life. */
+  idle: 4508,
+  /** It does not read what is sent. */
+  slow: 4513,
+  /** Too many frames, or too many sockets of one student. */
+  tooMany: 4529,
+} as const;
+
+/** The event of a presence socket and the closing code with which a session's end is told (specification 4). */
+export function endingOf(reason: RevokedReason | 'expired'): { readonly event: 'out_online' | 'front_logout'; readonly code: number } {
+  return reason === 'otherLogin'
+    ? { event: 'out_online', code: CLOSING.elsewhere }
+    : { event: 'front_logout', code: CLOSING.sessionEnded };
+}
+
+/** The closing code of a refused authentication, by the status of its reply. */
+export function closingOf(status: number | undefined): number {
+  if (status === 401) return CLOSING.sessionEnded;
+  if (status === 403) return CLOSING.notAllowed;
+  if (status === 409) return CLOSING.elsewhere;
+  if (status === 400) return CLOSING.badFrame;
+  return status === 429 ? CLOSING.tooMany : CLOSING.failed;
+}

@@ -1,0 +1,20 @@
+/** A frame of a client. */
+export interface Frame {
+  readonly op: string;
+  readonly id: string;
+  readonly data: unknown;
+}
+
+/** Reads a frame; undefined for what is none. An operation and an id are short texts. */
+export function readRequest(text: string): Frame | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  const [op, id, data] = ['op', 'id', 'data'].map((name): unknown => Reflect.get(value, name));
+  if (typeof op !== 'string' || op.length > 60 || typeof id !== 'string' || id.length > 60) return undefined;
+  return { op, id, data };
+}

@@ -1,0 +1,58 @@
+import { PRESENCE_PATH, SOCKET_PATH } from '@lectern/sdk/sockets';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { type AppParts, tenantOf } from '../http/requestContext.ts';
+import { CLOSING } from './closing.ts';
+import { LIMITS, type SocketLimits } from './limits.ts';
+import type { SocketOperation } from './operation.ts';
+import { expectOwnPage } from './origin.ts';
+import { presenceKind } from './presenceSocket.ts';
+import type { SocketPush } from './push.ts';
+import { keepRegistry } from './registry.ts';
+import { roomKind } from './roomSocket.ts';
+import { serveSocket, type SocketPlace } from './serveSocket.ts';
+
+export { operation, type SocketOperation } from './operation.ts';
+export { push, type SocketPush } from './push.ts';
+export type { SocketLimits } from './limits.ts';
+
+/** What the sockets are made of. */
+export interface SocketsOptions {
+  readonly parts: AppParts;
+  /** Of all modules. */
+  readonly operations: readonly SocketOperation[];
+  readonly pushes: readonly SocketPush[];
+  /** @defaultValue {@link LIMITS} */
+  readonly limits?: Partial<SocketLimits> | undefined;
+}
+
+/** Upgrades that one address may ask for in a minute; a whole school may stand behind one. */
+const UPGRADES_A_MINUTE = 3000;
+
+/**
+ * Serves the sockets of lessons and exams and of presence (specification 7.1). The tenant is the
+ * host's, the user the token's; a page of another site is refused before the upgrade.
+ */
+export const sockets = plugin(async (app: FastifyInstance, { parts, operations, pushes, limits }: SocketsOptions) => {
+  const onError = (error: unknown): void => app.log.error({ err: error }, 'The sessions of the sockets were not read');
+  const registry = await keepRegistry(parts, pushes, onError);
+  const place: SocketPlace = {
+    registry,
+    limits: { ...LIMITS, ...limits },
+    log: app.log,
+    steadyNow: () => performance.now(),
+  };
+  const config = { rateLimit: { max: UPGRADES_A_MINUTE, timeWindow: 60_000 } };
+  const preValidation = async (request: FastifyRequest): Promise<void> => expectOwnPage(request, await tenantOf(parts, request));
+
+  app.get(SOCKET_PATH, { websocket: true, config, preValidation }, (socket, request) =>
+    serveSocket(socket, roomKind(parts, request, operations), place),
+  );
+  app.get(PRESENCE_PATH, { websocket: true, config, preValidation }, (socket, request) =>
+    serveSocket(socket, presenceKind(parts, request), place),
+  );
+  app.addHook('preClose', async () => {
+    for (const socket of app.websocketServer.clients) socket.close(CLOSING.restart);
+    await registry.stop();
+  });
+});

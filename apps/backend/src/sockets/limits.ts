@@ -1,0 +1,52 @@
+/** What one socket may do; more is refused, much more closes it. */
+export interface SocketLimits {
+  /** From opening to a good first frame, in milliseconds. */
+  readonly authenticationMs: number;
+  /**
+   * Without a sign of life, in milliseconds. Clients send one every 10 s, but a page in the background
+   * has its timers held back to one a minute.
+   */
+  readonly idleMs: number;
+  /** Frames that may come at once, and how many more each second. */
+  readonly burst: number;
+  readonly framesPerSecond: number;
+  /** Operations under way; the socket is not read meanwhile. */
+  readonly underWay: number;
+  /** Bytes that wait to be read by the client. */
+  readonly unreadBytes: number;
+  /** Sockets of one student in one process: pages times connections. */
+  readonly perUser: number;
+}
+
+/** The limits of a running platform. */
+export const LIMITS: SocketLimits = {
+  authenticationMs: 10_000,
+  idleMs: 75_000,
+  burst: 100,
+  framesPerSecond: 30,
+  underWay: 16,
+  unreadBytes: 1024 * 1024,
+  perUser: 40,
+};
+
+/** How many refused frames close a socket. */
+const MOST_REFUSED = 200;
+
+/** Tells of each frame whether it may be answered; `close` when there were far too many. */
+export function frameBudget({ burst, framesPerSecond }: SocketLimits, now: () => number): () => 'take' | 'refuse' | 'close' {
+  let left = burst;
+  let last = now();
+  let refused = 0;
+  return () => {
+    const time = now();
+    left = Math.min(burst, left + ((time - last) / 1000) * framesPerSecond);
+    last = time;
+    if (left >= 1) {
+      left -= 1;
+      refused = 0;
+      return 'take';
+    }
+    refused += 1;
+    return refused > MOST_REFUSED ? 'close' : 'refuse';
+  };
+}

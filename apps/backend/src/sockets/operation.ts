@@ -1,0 +1,46 @@
+import type { Operation } from '@lectern/sdk/sockets';
+import { OutputError, InputError } from '../http/errors.ts';
+import type { UserContext } from '../http/context.ts';
+import type { Handler, RouteSchema } from '../http/route.ts';
+import { strictCheck } from '../http/strict.ts';
+
+/** A socket's operation with everything the server needs to answer it; made by {@link operation}. */
+export interface SocketOperation {
+  readonly op: string;
+  /**
+   * Answers it. What it resolves to is in the database.
+   * @throws {InputError} for an input that does not fit; whatever the handler throws.
+   */
+  answer(input: unknown, context: UserContext): Promise<unknown>;
+}
+
+/** A handler whose input was checked at run time, by the schema. */
+type AnyHandler = (input: unknown, context: UserContext) => unknown;
+
+/**
+ * Joins an operation of the SDK, its schemas and the handler that answers it, which is the one of its
+ * HTTP twin where it has one. The input is checked as strictly as over HTTP; in tests a reply that
+ * does not fit its schema is an error.
+ */
+export function operation<In extends object, Out>(
+  { op }: Operation<In, Out>,
+  schema: RouteSchema,
+  handler: Handler<In, Out, UserContext>,
+): SocketOperation {
+  const inspectInput = strictCheck(schema.input);
+  const inspectOutput = strictCheck(schema.output);
+  const handle = handler as AnyHandler;
+  return {
+    op,
+    answer: async (input, context) => {
+      const problem = inspectInput(input);
+      if (problem !== undefined) throw new InputError(problem.path, problem.problem);
+      const output = await handle(input, context);
+      if (context.config.mode === 'test') {
+        const wrong = inspectOutput(JSON.parse(JSON.stringify(output)));
+        if (wrong !== undefined) throw new OutputError(`${op}: the reply's "${wrong.path}" ${wrong.problem}`);
+      }
+      return output;
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { type Client, createClient } from '@lectern/sdk';
+import { nodeConfig } from '@lectern/sdk/endpoints/shell';
+import { startPresence } from '@lectern/sdk/sockets';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { listen } from '../../test/listen.ts';
+import { endSessionsOf, readToken } from '../auth/sessions.ts';
+import type { User } from '../database/tables/users.tables.ts';
+import { redeemTicket } from './tickets.ts';
+
+let app: TestApp;
+let user: User;
+let origin: string;
+const stops: (() => void)[] = [];
+
+beforeAll(async () => {
+  app = await createTestApp({ seed: true });
+  user = await app.userNamed('student');
+  origin = await listen(app);
+});
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+afterAll(() => app.close());
+
+const clientOf = (token: string): Client => createClient({ origin, session: () => ({ token }) });
+
+/** Opens the presence of a log-in without its wait, and waits until it stands. */
+async function present(token: string) {
+  const events = { onOnlineElsewhere: vi.fn<() => void>(), onLogout: vi.fn<() => void>() };
+  const joined = Promise.withResolvers<void>();
+  const stop = startPresence({
+    client: clientOf(token),
+    companyId: user.companyId,
+    userId: user.id,
+    clock: {
+      now: () => performance.now(),
+      random: () => 0.5,
+      after: (milliseconds, action) => {
+        const timer = setTimeout(action, milliseconds === 3500 ? 0 : milliseconds);
+        return () => clearTimeout(timer);
+      },
+    },
+    open: (address, { onOpen, onMessage, onClose }) => {
+      const socket = new WebSocket(address);
+      socket.addEventListener('open', onOpen);
+      socket.addEventListener('close', ({ code }) => onClose(code));
+      socket.addEventListener('message', ({ data }) => {
+        onMessage(data);
+        joined.resolve();
+      });
+      return { send: (frame) => socket.send(frame), close: () => socket.close() };
+    },
+    ...events,
+  });
+  stops.push(stop);
+  await joined.promise;
+  return events;
+}
+
+describe('presence', () => {
+  test('tells a log-in elsewhere', async () => {
+    const { onOnlineElsewhere, onLogout } = await present(await app.tokenOf(user));
+    await app.parts.connection.db.transaction((tx) => endSessionsOf(tx, app.clock, user.id, 'otherLogin'));
+    await expect.poll(() => onOnlineElsewhere.mock.calls.length).toBe(1);
+    expect(onLogout).not.toHaveBeenCalled();
+  });
+
+  test('tells a log-out in another tab, to the tabs of that log-in alone', async () => {
+    const token = await app.tokenOf(user);
+    const [here, elsewhere] = [await present(token), await present(await app.tokenOf(user))];
+    const reply = await fetch(`${origin}/loginoutNew`, { method: 'POST', headers: { authorization: token } });
+    expect(reply.status).toBe(200);
+    await expect.poll(() => here.onLogout.mock.calls.length).toBe(1);
+    expect(elsewhere.onLogout).not.toHaveBeenCalled();
+  });
+
+  test('says nothing of a log-in that is rolled back', async () => {
+    const { onOnlineElsewhere } = await present(await app.tokenOf(user));
+    const { db } = app.parts.connection;
+    await expect(
+      db.transaction(async (tx) => {
+        await endSessionsOf(tx, app.clock, user.id, 'otherLogin');
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    await db.transaction((tx) => endSessionsOf(tx, app.clock, '0', 'otherLogin'));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(onOnlineElsewhere).not.toHaveBeenCalled();
+  });
+});
+
+describe('a ticket', () => {
+  const redeem = (ticket: string) => redeemTicket(app.parts, app.parts.connection.db, user.companyId, ticket);
+
+  async function ticketOf(token: string): Promise<string> {
+    const reply = await clientOf(token).request(nodeConfig, {});
+    return String(reply?._sessionId);
+  }
+
+  test('is good once, and stands for its session', async () => {
+    const token = await app.tokenOf(user);
+    const ticket = await ticketOf(token);
+    const first = await redeem(ticket);
+    const known = await readToken(app.parts.connection.db, app.clock, user.companyId, token);
+    expect(first).toMatchObject({ state: 'live', session: known.state === 'live' ? { id: known.session.id } : {} });
+    expect(await redeem(ticket)).toEqual({ state: 'none' });
+  });
+
+  test('is good for a minute, as it was issued, and for its own school', async () => {
+    const token = await app.tokenOf(user);
+    const [late, changed, foreign] = [await ticketOf(token), await ticketOf(token), await ticketOf(token)];
+    expect(await redeem(changed.replace(/^\d+/, '1'))).toEqual({ state: 'none' });
+    expect(await redeem('')).toEqual({ state: 'none' });
+    const other = await app.addCompany('other.test');
+    expect(await redeemTicket(app.parts, app.parts.connection.db, other.company.id, foreign)).toEqual({ state: 'none' });
+    app.clock.advance(60_000);
+    expect(await redeem(late)).toEqual({ state: 'none' });
+  });
+
+  test('is none for a visitor', async () => {
+    expect(await redeem(await ticketOf(''))).toEqual({ state: 'none' });
+  });
+});

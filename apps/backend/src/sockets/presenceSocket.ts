@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { Check } from 'typebox/value';
+import { InputError, StatusError } from '../http/errors.ts';
+import { type AppParts, expectLive, type KnownIdentity, tenantOf } from '../http/requestContext.ts';
+import type { SocketKind } from './serveSocket.ts';
+import { redeemTicket } from './tickets.ts';
+
+const Join = Type.Object({
+  companyId: Type.String({ maxLength: 64 }),
+  userId: Type.String({ maxLength: 64 }),
+  timestamp: Type.Number(),
+  /** The ticket of the node config. */
+  token: Type.String({ maxLength: 200 }),
+});
+
+/**
+ * The presence socket: it knows nothing but who is there, and tells when the log-in ended. It takes a
+ * one-time ticket in place of a hash with a secret that every page would hold.
+ */
+export function presenceKind(parts: AppParts, request: FastifyRequest): SocketKind<KnownIdentity> {
+  const serverTime = () => ({ serverTime: parts.clock.now().toISOString() });
+  return {
+    hello: 'join',
+    heartbeat: 'heartbeat',
+    authenticate: async (data) => {
+      if (!Check(Join, data)) throw new InputError('', 'must name who joins');
+      const { company } = await tenantOf(parts, request);
+      const who = expectLive(await redeemTicket(parts, parts.connection.db, company.id, data.token));
+      if (data.companyId !== company.id || data.userId !== who.user.id) throw new StatusError(403, '登录信息和这所学校不符');
+      return { who, output: serverTime() };
+    },
+    answer: (op) => Promise.reject(new StatusError(501, `The operation "${op}" is not answered here`)),
+    heartbeatOutput: serverTime,
+    tellsEnd: true,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Static, TSchema } from 'typebox';
+import type { EventKind, Events } from '../events/events.ts';
+
+/** Something the server says to a student of its own accord. */
+export interface Said {
+  readonly userId: string;
+  readonly op: string;
+  readonly data: unknown;
+}
+
+/** An event that the sockets of one student are told of, in every process; made by {@link push}. */
+export interface SocketPush {
+  subscribe(events: Events, say: (said: Said) => void): Promise<() => Promise<void>>;
+}
+
+/**
+ * Tells a student's sockets of an event.
+ * @param present what is said, and to whom.
+ */
+export function push<Payload extends TSchema>(
+  kind: EventKind<Payload>,
+  present: (payload: Static<Payload>) => Said,
+): SocketPush {
+  return { subscribe: (events, say) => events.subscribe(kind, (payload) => say(present(payload))) };
+}

@@ -1,0 +1,60 @@
+import { sockets as schemas } from '@lectern/sdk/schemas';
+import { auth, heartbeat, type AuthIn, type AuthOut, type HeartbeatOut } from '@lectern/sdk/sockets';
+import type { FastifyRequest } from 'fastify';
+import { demandNewPassword } from '../auth/passwordGate.ts';
+import { readToken, touchSession } from '../auth/sessions.ts';
+import type { UserContext } from '../http/context.ts';
+import { InputError, StatusError } from '../http/errors.ts';
+import { type AppParts, contextFor, expectLive, type KnownIdentity, tenantOf } from '../http/requestContext.ts';
+import { strictCheck } from '../http/strict.ts';
+import type { SocketOperation } from './operation.ts';
+import type { SocketKind } from './serveSocket.ts';
+
+/** A student at the socket of lessons and exams, with the context that each operation gets. */
+export interface Present extends KnownIdentity {
+  readonly context: UserContext;
+}
+
+const inspect = strictCheck(schemas.AuthIn);
+
+function readAuth(data: unknown): AuthIn {
+  const problem = inspect(data);
+  if (problem !== undefined) throw new InputError(problem.path, problem.problem);
+  // `inspect` has just made sure of it.
+  return data as AuthIn;
+}
+
+/**
+ * The socket of lessons and exams. It believes the token alone; what else the first frame says of the
+ * student must agree with it.
+ */
+export function roomKind(parts: AppParts, request: FastifyRequest, operations: readonly SocketOperation[]): SocketKind<Present> {
+  const byName = new Map(operations.map((operation) => [operation.op, operation]));
+
+  async function authenticate(data: unknown): Promise<{ who: Present; output: AuthOut }> {
+    const { token, companyId, userId } = readAuth(data);
+    const { connection, clock } = parts;
+    const tenant = await tenantOf(parts, request);
+    const known = expectLive(await readToken(connection.db, clock, tenant.company.id, token));
+    if (companyId !== tenant.company.id || userId !== known.user.id) throw new StatusError(403, '登录信息和这所学校不符');
+    await touchSession(connection.db, clock, known.session);
+    const context = contextFor(parts, request, tenant, known, () => {
+      throw new Error('A socket sets no cookies');
+    });
+    return { who: { ...known, context }, output: { userId: known.user.id, serverTime: clock.now().toISOString() } };
+  }
+
+  return {
+    hello: auth.op,
+    heartbeat: heartbeat.op,
+    authenticate,
+    answer: async (op, data, { context, user }) => {
+      const found = byName.get(op);
+      if (found === undefined) throw new StatusError(501, `The operation "${op.slice(0, 60)}" is not answered here`);
+      demandNewPassword(user, op);
+      return found.answer(data, context);
+    },
+    heartbeatOutput: (): HeartbeatOut => ({ serverTime: parts.clock.now().toISOString() }),
+    tellsEnd: false,
+  };
+}

@@ -1,0 +1,127 @@
+import type { WebSocket } from '@fastify/websocket';
+import { SUCCESS } from '@lectern/sdk';
+import type { Log } from '../http/context.ts';
+import { StatusError } from '../http/errors.ts';
+import type { KnownIdentity } from '../http/requestContext.ts';
+import { replyOf } from '../plugins/errorReplies.ts';
+import { CLOSING, closingOf, endingOf } from './closing.ts';
+import { type Frame, readRequest } from './frame.ts';
+import { frameBudget, type SocketLimits } from './limits.ts';
+import type { Member, Registry } from './registry.ts';
+
+/** What a socket needs to know of its own kind. */
+export interface SocketKind<Who extends KnownIdentity> {
+  /** The operation of the first frame, and of the sign of life. */
+  readonly hello: string;
+  readonly heartbeat: string;
+  /** Finds out who it is. @throws {StatusError} to refuse. */
+  readonly authenticate: (data: unknown) => Promise<{ readonly who: Who; readonly output: unknown }>;
+  /** Answers any other operation; its promise settles after the commit. */
+  readonly answer: (op: string, data: unknown, who: Who) => Promise<unknown>;
+  /** What a sign of life is answered with. */
+  readonly heartbeatOutput: () => unknown;
+  /** Whether the end of the log-in is pushed as an event before the socket is closed (specification 4). */
+  readonly tellsEnd: boolean;
+}
+
+/** What a socket is served with. */
+export interface SocketPlace {
+  readonly registry: Registry;
+  readonly limits: SocketLimits;
+  readonly log: Log;
+  /** Milliseconds of a steady clock. */
+  readonly steadyNow: () => number;
+}
+
+/**
+ * Serves one socket from its first frame to its end: authentication first, then operations, each
+ * answered once with the id that it came with. A socket with many operations under way is not read
+ * until some are done, so that the client feels it.
+ */
+export function serveSocket<Who extends KnownIdentity>(socket: WebSocket, kind: SocketKind<Who>, place: SocketPlace): void {
+  const { registry, limits, log } = place;
+  const mayAnswer = frameBudget(limits, place.steadyNow);
+  let member: (Member & { readonly who: Who }) | undefined;
+  let isAuthenticating = false;
+  let underWay = 0;
+  let patience = setTimeout(() => socket.close(CLOSING.idle), limits.authenticationMs);
+
+  function write(frame: object): void {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > limits.unreadBytes) socket.close(CLOSING.slow);
+    else socket.send(JSON.stringify(frame));
+  }
+
+  function refuse({ op, id }: Frame, error: unknown): void {
+    const known = replyOf(error);
+    if (known === undefined || known.status === 503) log.error({ err: error, op }, 'An operation failed');
+    write({ op, id, ...(known?.body ?? { code: '500', message: '服务出了点问题，请稍后再试' }) });
+  }
+
+  async function authenticate(frame: Frame): Promise<void> {
+    if (frame.op !== kind.hello || isAuthenticating) {
+      socket.close(CLOSING.badFrame);
+      return;
+    }
+    isAuthenticating = true;
+    try {
+      const { who, output } = await kind.authenticate(frame.data);
+      if (socket.readyState !== socket.OPEN) return;
+      if (registry.countOf(who.user.id) >= limits.perUser) throw new StatusError(429, '打开的页面太多了，请关掉一些再试');
+      member = {
+        ...who,
+        who,
+        push: (op, data) => write({ op, data }),
+        end: (reason) => {
+          const { event, code } = endingOf(reason);
+          if (kind.tellsEnd) write({ op: event, data: {} });
+          socket.close(code);
+        },
+      };
+      registry.add(member);
+      write({ op: frame.op, id: frame.id, code: SUCCESS, message: '', data: output });
+    } catch (error) {
+      refuse(frame, error);
+      socket.close(closingOf(replyOf(error)?.status));
+    }
+  }
+
+  async function answer(frame: Frame, { who }: { readonly who: Who }): Promise<void> {
+    const { op, id, data } = frame;
+    if (op === kind.heartbeat) {
+      write({ op, id, code: SUCCESS, message: '', data: kind.heartbeatOutput() });
+      return;
+    }
+    underWay += 1;
+    if (underWay >= limits.underWay) socket.pause();
+    try {
+      const output = await kind.answer(op, data, who);
+      write({ op, id, code: SUCCESS, message: '', data: output ?? null });
+    } catch (error) {
+      refuse(frame, error);
+    } finally {
+      underWay -= 1;
+      if (socket.isPaused && underWay < limits.underWay / 2) socket.resume();
+    }
+  }
+
+  socket.on('message', (bytes, isBinary) => {
+    const frame = isBinary ? undefined : readRequest(String(bytes));
+    if (frame === undefined) {
+      socket.close(CLOSING.badFrame);
+      return;
+    }
+    const verdict = mayAnswer();
+    if (member === undefined) void authenticate(frame);
+    else if (verdict === 'close') socket.close(CLOSING.tooMany);
+    else if (verdict === 'refuse') refuse(frame, new StatusError(429, '操作太频繁，请稍后再试'));
+    else void answer(frame, member);
+    if (member === undefined) return;
+    clearTimeout(patience);
+    patience = setTimeout(() => socket.close(CLOSING.idle), limits.idleMs);
+  });
+  socket.on('close', () => {
+    clearTimeout(patience);
+    if (member !== undefined) registry.remove(member);
+  });
+}
