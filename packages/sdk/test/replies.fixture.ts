@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { amount, flag, list, text } from '../src/core/readers.ts';
+
+/** JSON Schema as TypeBox writes it, as far as replies use it. */
+interface Schema {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly pattern?: string;
+  readonly $defs?: Readonly<Record<string, Schema>>;
+  readonly $ref?: string;
+}
+
+/** How deep a reply that holds itself goes. */
+const DEEPEST = 8;
+
+function resolve({ $ref = '' }: Schema, defs: Readonly<Record<string, Schema>>): Schema {
+  const found = defs[$ref];
+  if (found === undefined) throw new TypeError(`Nothing is called ${$ref}`);
+  return found;
+}
+
+/** Replies as a schema promises them. */
+export function promised(
+  schema: Schema,
+  defs: Readonly<Record<string, Schema>> = {},
+  depth = 0,
+): fc.Arbitrary<unknown> {
+  const own = { ...defs, ...schema.$defs };
+  const of = (part: Schema): fc.Arbitrary<unknown> => promised(part, own, depth + 1);
+  if (schema.$ref !== undefined) return promised(resolve(schema, own), own, depth);
+  const { type, enum: words, anyOf, items, properties, required = [], patternProperties, pattern } = schema;
+  if (words !== undefined) return fc.constantFrom(...words);
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (anyOf !== undefined) return fc.oneof(...anyOf.map(of));
+  if (properties !== undefined) {
+    const fields = Object.entries(properties).map(([key, part]) => [key, of(part)] as const);
+    return fc.record(Object.fromEntries(fields), { requiredKeys: [...required] });
+  }
+  if (patternProperties !== undefined)
+    return fc.dictionary(fc.string({ maxLength: 4 }), fc.oneof(...Object.values(patternProperties).map(of)));
+  if (items !== undefined) return depth > DEEPEST ? fc.constant([]) : fc.array(of(items), { maxLength: 2 });
+  if (type === 'boolean') return fc.boolean();
+  if (type === 'integer') return fc.integer();
+  if (type === 'number') return fc.double({ noNaN: true, noDefaultInfinity: true });
+  if (type === 'null') return fc.constant(null);
+  if (type !== 'string') throw new TypeError(`No reply is made of ${JSON.stringify(schema)}`);
+  return pattern === undefined ? fc.string({ maxLength: 8 }) : fc.stringMatching(new RegExp(pattern));
+}
+
+/** What may go wrong with a part of a reply. */
+export const DAMAGES = ['missing', 'null', 'wrong type', 'array for object', 'huge', '__proto__'] as const;
+/** One of them. */
+export type Damage = (typeof DAMAGES)[number];
+
+// An object cannot be given a key `__proto__` of its own by writing one; its JSON can.
+const PROTO = '@@proto@@';
+
+function damaged(value: unknown, damage: Damage): unknown {
+  switch (damage) {
+    case 'missing':
+      return undefined;
+    case 'null':
+      return null;
+    case 'wrong type':
+      return typeof value === 'object' ? 'a text' : { an: 'object' };
+    case 'array for object':
+      return [value];
+    case 'huge':
+      return typeof value === 'object' ? Array.from({ length: 100 }, () => value) : 'x'.repeat(100_000);
+    case '__proto__':
+      return { ...Object(value), [PROTO]: { polluted: true, toString: null } };
+  }
+}
+
+/** Spoils the part at a path: of the parts in reading order the one that `pick` (0 up to 1) falls on. */
+export function spoil(reply: unknown, pick: number, damage: Damage): string {
+  let parts = 0;
+  JSON.stringify(reply, (_, value: unknown) => {
+    parts += 1;
+    return value;
+  });
+  const wanted = Math.floor(pick * parts);
+  let at = -1;
+  const spoilt = JSON.stringify(reply, (_, value: unknown) => {
+    at += 1;
+    return at === wanted ? damaged(value, damage) : value;
+  });
+  return (spoilt ?? '').replaceAll(PROTO, '__proto__');
+}
+
+/**
+ * Reads all that a schema promises, each part with its reader, and gives what the readers gave.
+ * It may throw only where a reader, or the walk through what is `Untrusted`, does.
+ */
+export function readAll(
+  schema: Schema,
+  value: unknown,
+  defs: Readonly<Record<string, Schema>> = {},
+): unknown[] {
+  const own = { ...defs, ...schema.$defs };
+  if (schema.$ref !== undefined) return readAll(resolve(schema, own), value, own);
+  const { type, anyOf, items, properties, enum: words } = schema;
+  if (anyOf !== undefined) return anyOf.flatMap((part) => readAll(part, value, own));
+  if (properties !== undefined) {
+    const holder = value as Readonly<Record<string, unknown>> | null | undefined;
+    return Object.entries(properties).flatMap(([key, part]) => readAll(part, holder?.[key], own));
+  }
+  if (items !== undefined) return list(value as null).flatMap((entry: unknown) => readAll(items, entry, own));
+  if (type === 'boolean') return [flag(value)];
+  if (type === 'integer' || type === 'number' || typeof words?.[0] === 'number') return [amount(value)];
+  return [text(value)];
+}
