@@ -6,7 +6,8 @@ import { start } from './boot/start.ts';
 import { whenIdle } from './boot/whenIdle.ts';
 import { onFirstIntent, wholeStyles } from './boot/wholeStyles.ts';
 import { loadRoutes } from './routes/routeTable.ts';
-import { watchSession } from './shell/access.ts';
+import { isLoggedIn } from './session/session.store.ts';
+import { watchSession, watchStudent } from './shell/access.ts';
 import { App } from './App.tsx';
 
 /** Brings what the first look did without. What fails here is asked for again where it is needed. */
@@ -28,6 +29,7 @@ async function mountInto(root: HTMLElement): Promise<void> {
   document.documentElement.dataset.boot = 'done';
   whenIdle(() => {
     void completePage();
+    if (isLoggedIn()) watchStudent();
     // A cart that cannot be watched is only a missing badge.
     import('./features/cart/index.ts').then(({ watchCart }) => watchCart()).catch(() => undefined);
   });

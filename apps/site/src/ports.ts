@@ -11,6 +11,10 @@ export interface Ports {
   readonly leave: (address: string) => void;
   /** Opens another window, as a tab unless a size in px is given; false when the browser refused. */
   readonly open: (address: string, size?: { readonly width: number; readonly height: number }) => boolean;
+  /** Shows foreign HTML in a window of its own, in a frame that can neither run nor reach anything; false when the browser refused. */
+  readonly openInert: (html: string, title: string) => boolean;
+  /** Hears what other pages of this very origin say under a name; returns the way to stop. */
+  readonly hear: (name: string, listen: (message: unknown) => void) => () => void;
 }
 
 /** Storage for private windows and full disks, where the browser's own throws. */
@@ -50,6 +54,26 @@ const browserPorts: Ports = {
     if (opened === null) return false;
     opened.opener = null;
     return true;
+  },
+  openInert: (html, title) => {
+    const opened = window.open('', '_blank');
+    if (opened === null) return false;
+    opened.opener = null;
+    const page = opened.document;
+    page.title = title;
+    const frame = page.createElement('iframe');
+    frame.setAttribute('sandbox', '');
+    frame.title = title;
+    frame.srcdoc = html;
+    frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;border:0;background:#fff';
+    page.body.replaceChildren(frame);
+    return true;
+  },
+  hear: (name, listen) => {
+    if (typeof BroadcastChannel === 'undefined') return () => undefined;
+    const channel = new BroadcastChannel(name);
+    channel.addEventListener('message', ({ data }) => listen(data));
+    return () => channel.close();
   },
 };
 

@@ -10,6 +10,12 @@ import { wholeStyles } from './wholeStyles.ts';
 /** How the page must be put into the document. */
 export type Mount = 'hydrate' | 'render';
 
+/** A code or a token in the address, before the hash or behind it. */
+const CREDENTIALS = /[?&](code|token)=/;
+
+/** The page is being left: nothing more happens on it. */
+const left = new Promise<never>(() => undefined);
+
 const suffixOf = (path: string) => /^\/home\/index\/([^/]+)$/.exec(path)?.[1];
 
 async function loadScreen(path: string): Promise<void> {
@@ -24,6 +30,8 @@ async function loadScreen(path: string): Promise<void> {
  */
 export async function start(): Promise<Mount> {
   restoreSession();
+  // The way to log in by the address comes only where the address asks for it.
+  if (CREDENTIALS.test(location.href) && !(await (await import('../session/arrive.ts')).arrive())) return left;
   restoreScheme();
   const { path } = splitHash(location.hash);
   const isHome = /^\/home\/index(\/|$)/.test(path);
@@ -42,7 +50,9 @@ export async function start(): Promise<Mount> {
 
   const suffix = suffixOf(path);
   const inlinedSchool = state?.shell.brand.schoolId ?? '';
-  const stored = session.schoolId === '' ? inlinedSchool : session.schoolId;
+  const named = new URLSearchParams(location.search).get('schoolId') ?? '';
+  const isKnown = state?.shell.schools.some(({ id }) => id === named) === true;
+  const stored = isKnown ? named : session.schoolId === '' ? inlinedSchool : session.schoolId;
   const wanted = isOtherSchool(suffix) ? { suffix } : suffix === undefined && stored !== inlinedSchool ? { id: stored } : undefined;
   const isOtherPage = wanted !== undefined || state === undefined;
   if (isOtherPage) await enterSchool(wanted ?? { id: stored });

@@ -4,7 +4,9 @@ import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 import { wholeStyles } from '../boot/wholeStyles.ts';
 import { session } from '../session/session.store.ts';
-import { navigate } from './hashLocation.ts';
+import { demandStudent } from '../shell/access.ts';
+import { shell } from '../shell/shell.store.ts';
+import type { Route } from './route.ts';
 import { findRoute, matchIn, type Match, routeTable } from './routeTable.ts';
 import { keepScroll, restoreScroll } from './scroll.ts';
 
@@ -19,6 +21,12 @@ const texts = {
   zh: { retry: '页面没有加载出来，点这里再试一次' },
   en: { retry: 'This page did not load. Try again' },
 };
+
+/** Pages that anybody sees even where the school wants everybody to log in (`redirectLogin`). */
+const ALWAYS_OPEN = /^(home|login|shell)\./;
+
+const needsStudent = ({ access, id }: Pick<Route, 'access' | 'id'>, isLoginRequired: boolean) =>
+  access === 'student' || (isLoginRequired && !ALWAYS_OPEN.test(id));
 
 /** Finds the page of the current address; undefined while the table of routes is on its way. */
 export function useMatch(): Match | undefined {
@@ -38,10 +46,11 @@ export function Screens({ siteTitle }: ScreensProps) {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const isFirst = useRef(true);
   const screen = match?.route.screen;
-  const mustLogIn = match?.route.access === 'student' && token === '';
+  const { isLoginRequired } = useSnapshot(shell).current;
+  const mustLogIn = token === '' && match !== undefined && needsStudent(match.route, isLoginRequired);
 
   useEffect(() => {
-    if (mustLogIn) navigate(`/join/login?backUrl=${encodeURIComponent(location.hash)}`, { replace: true });
+    if (mustLogIn) demandStudent();
   }, [mustLogIn]);
 
   const load = () => {

@@ -1,5 +1,6 @@
 import { onSessionError } from '../boot/client.ts';
 import { navigate } from '../routes/hashLocation.ts';
+import { shell } from './shell.store.ts';
 
 /**
  * The shell's way to the log-in. The feature is loaded when it is first wanted, so that it costs a
@@ -21,10 +22,29 @@ export function openLogin(tab: 'login' | 'register', event?: Followed): void {
     .catch(() => navigate(`/join/${tab}`));
 }
 
+/** Sends a visitor of a page that needs a student to log in, and back (specification 4, standalone login). */
+export function demandStudent(): void {
+  const toPage = () => navigate(`/join/login?backUrl=${encodeURIComponent(location.hash)}`, { replace: true });
+  if (!shell.current.hasLoginPage) toPage();
+  else {
+    loadLogin()
+      .then((login) => login.askElsewhere())
+      .then((isLeaving) => !isLeaving && toPage())
+      .catch(toPage);
+  }
+}
+
 /** Logs the student out. */
 export async function logOut(): Promise<void> {
   const login = await loadLogin();
   await login.logOut();
+}
+
+/** Begins what the page of a logged-in student does besides; one that cannot be loaded is done without. */
+export function watchStudent(): void {
+  loadLogin()
+    .then((login) => login.watchStudent())
+    .catch(() => undefined);
 }
 
 /** Hands sessions that end by themselves to the log-in (specification 8: 401, 403, 409, 550). */

@@ -13,6 +13,7 @@ export const emptyShell: Shell = {
     app: { isOpen: false, scanUrl: '', androidUrl: '', iosUrl: '' },
   },
   hasLoginPage: false,
+  isLoginRequired: false,
   siteTitle: '',
   domainWarning: undefined,
   schools: [],

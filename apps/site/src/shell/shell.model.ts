@@ -110,6 +110,8 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
     brand: readBrand(replies.companyBaseInfo),
     /** Whether the school logs in on a page of its own instead of the box (specification 4). */
     hasLoginPage: flag(shareBaseInfo?.useLoginPage),
+    /** Whether every page but the public ones needs a log-in (specification 4, redirectLogin). */
+    isLoginRequired: flag(homeConfig?.headCfRsp?.redirectLogin),
     siteTitle: text(shareBaseInfo?.siteTitle) || text(replies.companyBaseInfo?.schoolName),
     domainWarning: flag(shareBaseInfo?.showDomainWarn)
       ? { message: text(shareBaseInfo?.domainWarnMsg) }

@@ -8,9 +8,9 @@ export function globalLoginOf(context: Context): string | undefined {
   return URL.parse(thirdLoginUrl, context.origin)?.href;
 }
 
-/** Takes a callback of this school; anything else leads to its root. */
-export function callbackIn(query: unknown, origin: string): string {
-  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, 'callback') : undefined;
+/** Takes an address of this school out of a query; anything else leads to its root. */
+export function addressIn(query: unknown, name: string, origin: string): string {
+  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined;
   const wanted = typeof value === 'string' ? URL.parse(value, origin) : null;
   return wanted?.origin === origin ? wanted.href : `${origin}/`;
 }

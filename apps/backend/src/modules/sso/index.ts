@@ -8,7 +8,7 @@ import { route } from '../../http/route.ts';
 import { exchangeCode, leave } from '../login/session.handlers.ts';
 import { mountSsoSandbox } from '../../sandbox/sso/page.ts';
 import { addLoginCode } from '../login/login.repo.ts';
-import { callbackIn, globalLoginOf } from './globalLogin.ts';
+import { addressIn, globalLoginOf } from './globalLogin.ts';
 
 /** Single sign-on: the platform's own side of it, and the way to another log-in where a school has one. */
 export const ssoModule: Module = {
@@ -43,16 +43,21 @@ export const ssoModule: Module = {
     // Where a visitor without a token is sent (specification 4): to the school's other log-in, else to our own page.
     app.get('/upgrade/token', async (request, reply) => {
       const context = await contextOf(appParts, request, reply, 'public');
-      const callback = callbackIn(request.query, context.origin);
+      const callback = addressIn(request.query, 'callback', context.origin);
       const elsewhere = globalLoginOf(context);
       if (elsewhere === undefined) return reply.redirect(`/#/join/login?backUrl=${encodeURIComponent(callback)}`);
       const target = new URL(elsewhere);
       target.searchParams.set('callback', callback);
       return reply.redirect(target.href);
     });
+    // Where a page goes whose log-in was ended by another one (specification 2.1, 4): it says so, and how to come back.
+    app.get('/redirect/online', async (request, reply) => {
+      const { origin } = await contextOf(appParts, request, reply, 'public');
+      return reply.redirect(`/#/join/offline?backUrl=${encodeURIComponent(addressIn(request.query, 'u', origin))}`);
+    });
     if (appParts.config.mode === 'production') return;
     mountSsoSandbox(app, appParts, {
-      callbackIn,
+      callbackIn: (query, origin) => addressIn(query, 'callback', origin),
       makeCode: (db, now, user) => addLoginCode(db, now, { companyId: user.companyId, userId: user.id, sessionId: null }),
     });
   },

@@ -1,9 +1,10 @@
-import { useTexts } from '@lectern/ui/locale';
+import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useSnapshot } from 'valtio/react';
 import { chooseTask, loginState } from './login.store.ts';
 import { loginTexts, type LoginText } from './login.texts.ts';
+import { wordsOfProblem } from './problems.ts';
 import * as css from './login.css.ts';
 
 /** Turns a rule's message, which is the name of a text, into words; the server's own words pass through. */
@@ -24,7 +25,8 @@ export function FormProblem<Form extends FieldValues>({
   const texts = useTexts(loginTexts);
   const { problem, options } = useSnapshot(loginState);
   const field = fields.find((name) => name === problem?.field);
-  const words = problem === undefined ? '' : problem.text === undefined ? problem.words : texts[problem.text];
+  const locale = useLocale();
+  const words = problem === undefined ? '' : wordsOfProblem(problem, locale);
   const { setError } = form;
 
   useEffect(() => {

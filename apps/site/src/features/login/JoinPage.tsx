@@ -1,4 +1,5 @@
-import { useTexts } from '@lectern/ui/locale';
+import { wordsOf } from '@lectern/sdk';
+import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
@@ -10,7 +11,7 @@ import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
 import { shell } from '../../shell/shell.store.ts';
 import { LoginPanel } from './LoginPanel.tsx';
-import { leavePage, loginState, prepareLogin, type LoginWish } from './login.store.ts';
+import { leavePage, loginState, prepareLogin, submitFace, type LoginWish } from './login.store.ts';
 import { loginTexts } from './login.texts.ts';
 import * as css from './login.css.ts';
 
@@ -21,7 +22,13 @@ function goBack(backUrl: string | null): void {
   else navigate(target.kind === 'route' && !target.path.startsWith('/join') ? target.path : HOME_PATH, { replace: true });
 }
 
-const wishOf = (type: string | undefined): LoginWish => (type === 'register' || type === 'forgot' ? type : 'login');
+const wishOf = (type: string | undefined): LoginWish => (type === 'register' || type === 'forgot' || type === 'face' ? type : 'login');
+
+/** Gets the page ready; back from a face check the log-in goes on by itself. */
+async function begin(wish: LoginWish): Promise<void> {
+  await prepareLogin(wish, 'page');
+  if (wish === 'face') await submitFace();
+}
 
 /** The standalone log-in: `#/join/login?backUrl=` and its siblings (specification 2.1). */
 export default function JoinPage({ params }: ScreenProps) {
@@ -39,12 +46,13 @@ export default function JoinPage({ params }: ScreenProps) {
 
   useEffect(() => {
     if (isLoggedIn) return undefined;
-    void prepareLogin(wish, 'page');
+    void begin(wish);
     return leavePage;
     // The log-in starts once for each address, not again when it has just succeeded.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [wish]);
 
+  const locale = useLocale();
   const name = current.brand.schoolName || current.brand.shortName;
   return (
     <Page>
@@ -53,6 +61,11 @@ export default function JoinPage({ params }: ScreenProps) {
           <h1 id="join-title" className={css.cardTitle}>
             {machine.task === 'forgot' ? texts.forgot : texts.welcome(name)}
           </h1>
+          {params['type'] === 'offline' && (
+            <p role="alert" className={css.notice}>
+              {wordsOf('kicked', { locale })}
+            </p>
+          )}
           <LoginPanel />
         </section>
       </div>

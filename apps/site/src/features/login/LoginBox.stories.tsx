@@ -75,7 +75,7 @@ export const SmsSending: Story = {
 };
 
 export const NumberWithoutAccount: Story = {
-  ...at({ task: 'sms' }, { mobile: '13700000001', problem: { field: 'mobile', words: '这个手机号还没有注册', text: undefined, canRegister: true } }),
+  ...at({ task: 'sms' }, { mobile: '13700000001', problem: { field: 'mobile', words: '这个手机号还没有注册', canRegister: true } }),
   play: async () => {
     const box = within(await findBox());
     await userEvent.click(await box.findByRole('button', { name: '用这个手机号注册' }));
@@ -97,7 +97,7 @@ export const Password: Story = {
 };
 
 export const WrongPassword: Story = {
-  ...at({ task: 'password' }, { problem: { field: 'password', words: '账号或密码不正确', text: undefined, canRegister: false } }),
+  ...at({ task: 'password' }, { problem: { field: 'password', words: '账号或密码不正确', canRegister: false } }),
   play: async () => {
     const box = within(await findBox());
     await waitFor(() => expect(box.getByLabelText('密码')).toHaveAccessibleDescription('账号或密码不正确'));
@@ -105,7 +105,7 @@ export const WrongPassword: Story = {
 };
 
 export const Offline: Story = {
-  ...at({ task: 'password' }, { problem: { field: '', words: '', text: 'offline', canRegister: false } }),
+  ...at({ task: 'password' }, { problem: { field: '', words: '', situation: 'offline', canRegister: false } }),
   play: async () => {
     await expect(within(await findBox()).getByRole('alert')).toHaveTextContent('网络断开了');
   },

@@ -9,6 +9,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { SmsForm } from './SmsForm.tsx';
 import { ThirdLogins } from './ThirdLogins.tsx';
+import { binding, forgetBinding } from './thirdBinding.ts';
 import { chooseTask, loginState, prepareLogin } from './login.store.ts';
 import { loginTexts } from './login.texts.ts';
 import * as css from './login.css.ts';
@@ -40,6 +41,7 @@ export function LoginPanel() {
 function Task() {
   const texts = useTexts(loginTexts);
   const { machine, options, isExpired, place, wish } = useSnapshot(loginState);
+  const waiting = useSnapshot(binding);
   const { step, task } = machine;
 
   if (step === 'failed') {
@@ -51,31 +53,47 @@ function Task() {
     );
   }
   if (options === undefined || step === 'loading') {
-    return (
-      <div className={css.pending} role="status" aria-label={texts.loading}>
-        <Spinner />
-      </div>
-    );
+    return <Pending label={texts.loading} />;
   }
+  if (wish === 'face' && step === 'submitting') return <Pending label={texts.facePending} />;
   if (task === 'forgot') return <ForgotForm />;
 
+  const hint = waiting.code !== '' && (
+    <div className={css.notice} role="status">
+      {texts.bindHint(waiting.name)}
+      <button type="button" className={css.link} onClick={forgetBinding}>
+        {texts.bindCancel}
+      </button>
+    </div>
+  );
   const logIn = (
     <div className={css.form}>
       {isExpired && <p className={css.notice}>{texts.expired}</p>}
       {task === 'sms' ? <SmsForm /> : <PasswordForm />}
-      <ThirdLogins logins={options.third} />
+      {waiting.code === '' && <ThirdLogins logins={options.third} />}
     </div>
   );
-  if (!options.canRegister) return logIn;
+  if (!options.canRegister) return <>{hint}{logIn}</>;
   return (
-    <Tabs
-      label={texts.tabs}
-      value={task === 'register' ? 'register' : 'login'}
-      onChange={(tab) => chooseTask(tab === 'register' ? 'register' : options.isSmsFirst ? 'sms' : 'password')}
-      tabs={[
-        { id: 'login', label: texts.login, content: logIn },
-        { id: 'register', label: texts.register, content: <RegisterForm options={options} /> },
-      ]}
-    />
+    <>
+      {hint}
+      <Tabs
+        label={texts.tabs}
+        value={task === 'register' ? 'register' : 'login'}
+        onChange={(tab) => chooseTask(tab === 'register' ? 'register' : options.isSmsFirst ? 'sms' : 'password')}
+        tabs={[
+          { id: 'login', label: texts.login, content: logIn },
+          { id: 'register', label: texts.register, content: <RegisterForm options={options} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function Pending({ label }: { readonly label: string }) {
+  return (
+    <div className={css.pending} role="status" aria-label={label}>
+      <Spinner />
+    </div>
   );
 }

@@ -2,9 +2,8 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { Button } from '@lectern/ui/Button';
 import { Checkbox, TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
-import { session } from '../../session/session.store.ts';
 import { FormProblem, useWords } from './FormProblem.tsx';
-import { chooseTask, loginState, rememberedAccount, submitPassword } from './login.store.ts';
+import { canRemember, chooseTask, loginState, rememberedAccount, submitPassword } from './login.store.ts';
 import { loginTexts } from './login.texts.ts';
 import { passwordRules, type PasswordForm as Form } from './login.rules.ts';
 import { useLoginForm } from './useLoginForm.ts';
@@ -41,8 +40,7 @@ export function PasswordForm() {
         message={words(formState.errors.password?.message)}
       />
       <div className={css.line}>
-        {/* Specification 6: the company with this number does without it. */}
-        {session.companyId !== '4' && <Checkbox {...register('isRemembered')}>{texts.remember}</Checkbox>}
+        {canRemember() && <Checkbox {...register('isRemembered')}>{texts.remember}</Checkbox>}
         <button type="button" className={css.link} onClick={() => chooseTask('forgot')}>
           {texts.forgotLink}
         </button>

@@ -3,9 +3,10 @@ import { Button } from '@lectern/ui/Button';
 import { Checkbox, TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
 import { useMemo } from 'react';
-import type { FieldErrors } from 'react-hook-form';
+import { useWatch, type FieldErrors } from 'react-hook-form';
 import { CodeField } from './CodeField.tsx';
 import { FormProblem, useWords } from './FormProblem.tsx';
+import { RegionFields } from './RegionFields.tsx';
 import type { LoginOptions } from './login.model.ts';
 import { loginState, submitRegister } from './login.store.ts';
 import { loginTexts } from './login.texts.ts';
@@ -15,11 +16,7 @@ import * as css from './login.css.ts';
 
 const EMPTY: Omit<Form, 'mobile'> = { username: '', smsCode: '', password: '', province: '', city: '', county: '', isAgreed: false };
 const FIELDS = ['username', 'mobile', 'smsCode', 'password', 'province', 'city', 'county', 'isAgreed'] as const;
-const REGION = [
-  ['province', 'address-level1'],
-  ['city', 'address-level2'],
-  ['county', 'address-level3'],
-] as const;
+const REGION = ['province', 'city', 'county'] as const;
 
 /** Makes an account, with what the school asks for. */
 export function RegisterForm({ options }: { readonly options: LoginOptions }) {
@@ -27,7 +24,9 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
   const words = useWords();
   const resolver = useMemo(() => yupResolver(registerRules(options)), [options]);
   const form = useLoginForm<Form>(resolver, { ...EMPTY, mobile: loginState.mobile }, 'onTouched');
-  const { register, handleSubmit, trigger, getValues, setFocus, setError, formState, isBusy } = form;
+  const { register, handleSubmit, trigger, getValues, setFocus, setError, setValue, control, formState, isBusy } = form;
+  const [province, city, county] = useWatch({ control, name: REGION });
+  const region = { province, city, county };
   const { errors } = formState;
 
   // An empty field is told apart: while typing "must not be empty", when sending "enter it" (specification 5).
@@ -81,18 +80,13 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
         message={words(errors.password?.message)}
       />
       {options.asksRegion && (
-        <div className={css.region}>
-          {REGION.map(([name, autoComplete]) => (
-            <TextField
-              key={name}
-              {...register(name)}
-              label={texts[name]}
-              autoComplete={autoComplete}
-              maxLength={40}
-              message={words(errors[name]?.message)}
-            />
-          ))}
-        </div>
+        <RegionFields
+          value={region}
+          onChange={(chosen) => {
+            for (const name of REGION) setValue(name, chosen[name], { shouldValidate: formState.isSubmitted });
+          }}
+          message={words((errors.province ?? errors.city ?? errors.county)?.message)}
+        />
       )}
       {options.asksAgreement && (
         <div>

@@ -2,10 +2,9 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { Button } from '@lectern/ui/Button';
 import { Checkbox, TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
-import { session } from '../../session/session.store.ts';
 import { CodeField } from './CodeField.tsx';
 import { FormProblem, useWords } from './FormProblem.tsx';
-import { chooseTask, loginState, submitSms } from './login.store.ts';
+import { canRemember, chooseTask, loginState, submitSms } from './login.store.ts';
 import { loginTexts } from './login.texts.ts';
 import { smsRules, type SmsForm as Form } from './login.rules.ts';
 import { useLoginForm } from './useLoginForm.ts';
@@ -35,7 +34,7 @@ export function SmsForm() {
         onSent={() => setFocus('smsCode')}
         message={words(formState.errors.smsCode?.message)}
       />
-      {session.companyId !== '4' && <Checkbox {...register('isRemembered')}>{texts.remember}</Checkbox>}
+      {canRemember() && <Checkbox {...register('isRemembered')}>{texts.remember}</Checkbox>}
       <FormProblem form={form} fields={['mobile', 'smsCode']} />
       <Button type="submit" variant="primary" size="large" isBlock isBusy={isBusy}>
         {texts.login}

@@ -1,42 +1,76 @@
 import { flag, text } from '@lectern/sdk';
 import { checkGlobalLogin } from '@lectern/sdk/endpoints/shell';
+import { loginEntrance, type LoginDemand } from '@lectern/sdk/machines';
+import { upgradeAddress } from '@lectern/sdk/session';
 import { request } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
 import { currentAddress, navigate, splitHash } from '../../routes/hashLocation.ts';
+import { resolveAddress } from '../../safety/address.ts';
 import { shell } from '../../shell/shell.store.ts';
 import { mountOverlay } from '../../shell/overlays.store.ts';
 import { LoginBox } from './LoginBox.tsx';
-import { prepareLogin, type LoginWish } from './login.store.ts';
+import { prepareLogin } from './login.store.ts';
 
-/** The school's log-in on another site; empty where it has none. */
-async function globalLogin(): Promise<string> {
+type Wish = LoginDemand['wish'];
+
+/** The school's log-in on another site; undefined where it has none. The check answers yes, no, or an address. */
+async function globalLogin(): Promise<{ thirdLoginUrl: string } | undefined> {
   const reply: unknown = await request(checkGlobalLogin, {}).catch(() => undefined);
-  if (typeof reply !== 'object' || reply === null) return '';
+  if (reply === true) return { thirdLoginUrl: '' };
+  if (typeof reply !== 'object' || reply === null) return undefined;
   const { openFlag, thirdLoginUrl }: { openFlag?: unknown; thirdLoginUrl?: unknown } = reply;
-  const url = text(thirdLoginUrl);
-  return flag(openFlag) && /^https?:\/\//.test(url) ? url : '';
+  return flag(openFlag) ? { thirdLoginUrl: text(thirdLoginUrl) } : undefined;
+}
+
+/** Leads to the school's log-in on another site, which leads back here; false for an address that leads nowhere. */
+function leaveFor(url: string): boolean {
+  const target = resolveAddress(url);
+  if (target.kind === 'refused' || target.kind === 'route') return false;
+  const address = new URL(target.href);
+  address.searchParams.set('callback', location.href);
+  ports.leave(address.href);
+  return true;
 }
 
 /**
  * Shows the log-in as the school wants it (specification 4, standalone login): on another site, on the
  * page `/join`, or in the box over the page.
  */
-export async function demandLogin(wish: LoginWish): Promise<void> {
+export async function demandLogin(wish: Wish): Promise<void> {
   if (/^\/join(\/|\?|$)/.test(currentAddress())) {
     navigate(`/join/${wish}?${new URLSearchParams(splitHash(location.hash).search)}`, { replace: true });
     return;
   }
-  if (!shell.current.hasLoginPage) {
-    openBox(wish);
-    return;
+  const { hasLoginPage } = shell.current;
+  const elsewhere = hasLoginPage ? await globalLogin() : undefined;
+  const entrance = loginEntrance({
+    wish,
+    from: 'header',
+    hasLoginPage,
+    isProtectedPage: false,
+    ...(elsewhere !== undefined && { globalLogin: elsewhere }),
+  });
+  if (entrance.kind === 'box') openBox(wish);
+  else if (entrance.kind === 'page' || !leaveFor(entrance.url)) {
+    const path = entrance.kind === 'page' ? entrance.path : `/join/${wish}`;
+    navigate(`${path}?backUrl=${encodeURIComponent(`#${currentAddress()}`)}`);
   }
-  const elsewhere = wish === 'login' ? await globalLogin() : '';
-  if (elsewhere !== '') ports.leave(elsewhere);
-  else navigate(`/join/${wish}?backUrl=${encodeURIComponent(`#${currentAddress()}`)}`);
+}
+
+/**
+ * Leads from a page that needs a student to the school's log-in on another site, and back with a code
+ * (specification 4, start-up, fourth way). @returns false where the school has none, or where that way has
+ * just led back without a code.
+ */
+export async function leaveForToken(): Promise<boolean> {
+  if ((await globalLogin()) === undefined) return false;
+  const address = upgradeAddress({ address: location.href, ...ports });
+  if (address !== undefined) ports.leave(address);
+  return address !== undefined;
 }
 
 /** Opens the box over the page. */
-export function openBox(wish: LoginWish, isExpired = false): void {
+export function openBox(wish: Wish, isExpired = false): void {
   mountOverlay(LoginBox);
   void prepareLogin(wish, 'box', isExpired);
 }

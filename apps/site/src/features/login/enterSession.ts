@@ -6,6 +6,9 @@ import { enterSchool } from '../../school/school.store.ts';
 import { startSession } from '../../session/session.store.ts';
 import { shell } from '../../shell/shell.store.ts';
 import { tellLoggedIn } from './loggedIn.ts';
+import { mergeVisitor } from './mergeVisitor.ts';
+import { guardPassword } from './passwordGate.ts';
+import { beginPresence } from './presence.ts';
 
 /** Where a company message that should be read first is (specification 2.1). */
 const MESSAGES = '/personal/message/detailslist';
@@ -22,7 +25,9 @@ export async function enterSession(reply: Untrusted<LoginReply>): Promise<void> 
   const userId = text(reply?.user?.id);
   const schoolId = text(reply?.user?.schoolId);
   startSession({ token, userId, companyId: text(reply?.user?.companyId), phone: text(reply?.user?.mobile) });
-  await tellLoggedIn({ userId, schoolId });
+  await Promise.allSettled([mergeVisitor(), tellLoggedIn({ userId, schoolId })]);
+  void beginPresence();
+  guardPassword();
   const { brand, schools } = shell.current;
   if (schoolId !== brand.schoolId && schools.some(({ id }) => id === schoolId)) await enterSchool({ id: schoolId });
   const wanted = resolveAddress(reply?.redirectConfig);

@@ -1,4 +1,3 @@
-import type { LoginWish } from './login.store.ts';
 
 export { onLoggedIn, onLoggedOut, type LoggedIn } from './loggedIn.ts';
 
@@ -6,15 +5,28 @@ export { onLoggedIn, onLoggedOut, type LoggedIn } from './loggedIn.ts';
  * Opens the login box over the page, or leads to the standalone log-in where the school wants that
  * (specification 4). The box is loaded when this is first called.
  */
-export async function openLogin(wish: LoginWish = 'login'): Promise<void> {
+export async function openLogin(wish: 'login' | 'register' | 'forgot' = 'login'): Promise<void> {
   const { demandLogin } = await import('./demandLogin.ts');
   await demandLogin(wish);
+}
+
+/** Leads to the school's log-in on another site; false where it has none (see `leaveForToken`). */
+export async function askElsewhere(): Promise<boolean> {
+  const { leaveForToken } = await import('./demandLogin.ts');
+  return leaveForToken();
 }
 
 /** Closes the login box, unless a log-in is under way in it. */
 export async function closeLogin(): Promise<void> {
   const { closeBox } = await import('./login.store.ts');
   closeBox();
+}
+
+/** Begins what a logged-in student's page does besides: presence, and the demand for another password. */
+export async function watchStudent(): Promise<void> {
+  const [{ beginPresence }, { guardPassword }] = await Promise.all([import('./presence.ts'), import('./passwordGate.ts')]);
+  guardPassword();
+  await beginPresence();
 }
 
 /** Ends the session and shows the visitor's side. */

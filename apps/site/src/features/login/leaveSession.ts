@@ -30,6 +30,8 @@ export function goTo(loginSchoolPath: string): void {
  * reached. It leads home, since the page may be the student's own.
  */
 export async function leaveSession(): Promise<void> {
+  const { stopPresence } = await import('./presence.ts');
+  stopPresence();
   const reply = await request(logout, {}).catch(() => undefined);
   goTo(text(reply?.loginSchoolPath));
   clearSession();

@@ -58,7 +58,10 @@ export const problem = style({
 export const hint = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
 
 /** A region is three short fields side by side. */
-export const region = style({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: space.x2 });
+export const region = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.x2 });
+
+/** The workplace messenger's own code: 300 px square (specification 2.3). */
+export const frame = style({ width: '300px', height: '300px', border: 0, background: color.surface });
 
 export const divider = style({
   display: 'flex',

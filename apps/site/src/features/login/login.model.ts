@@ -3,8 +3,8 @@ import type { LoginConfig, RegionFlag } from '@lectern/sdk/endpoints/login';
 import type { RegisterConfig } from '@lectern/sdk/endpoints/shell';
 import type { LoginTask } from '@lectern/sdk/machines';
 
-/** Another platform on which somebody may already have an account. */
-export type ThirdLogin = 'weixin' | 'qq' | 'weibo' | 'weixinwork';
+/** Another platform on which somebody may already have an account; DingTalk shows its code in a dialog, the rest open a window. */
+export type ThirdLogin = 'weixin' | 'qq' | 'weibo' | 'weixinwork' | 'dingtalk';
 
 /** How to log in and register at this school, read and safe to show. */
 export interface LoginOptions {
@@ -34,6 +34,7 @@ export function readLoginOptions({ login, register, region }: LoginReplies): Log
     ['qq', login?.qqLogin],
     ['weibo', login?.weiboLogin],
     ['weixinwork', login?.wechatWorkLogin],
+    ['dingtalk', login?.ddLoginFlag],
   ];
   const asksUsername = flag(register?.usernameFlag);
   return {
@@ -50,7 +51,7 @@ export function readLoginOptions({ login, register, region }: LoginReplies): Log
 }
 
 /** What the box should show: what was wished, as far as this school has it. */
-export function taskFor(wish: 'login' | 'register' | 'forgot', options: LoginOptions): LoginTask {
+export function taskFor(wish: 'login' | 'register' | 'forgot' | 'face', options: LoginOptions): LoginTask {
   if (wish === 'register' && options.canRegister) return 'register';
   if (wish === 'forgot') return 'forgot';
   return options.isSmsFirst ? 'sms' : 'password';

@@ -9,6 +9,8 @@ import { emptyShell } from '../../shell/emptyShell.ts';
 import { onLoggedIn, onLoggedOut } from './loggedIn.ts';
 import * as store from './login.store.ts';
 import { handleSessionError } from './sessionErrors.ts';
+import { startThirdLogin } from './third.store.ts';
+import { binding, forgetBinding } from './thirdBinding.ts';
 
 type Answer = (input: Record<string, unknown>) => unknown;
 
@@ -17,6 +19,11 @@ const told = vi.hoisted(() => ({
   calls: [] as [id: string, input: Record<string, unknown>][],
   solved: [] as string[],
   toasts: [] as string[],
+  opened: [] as [address: string, size: unknown][],
+  isOpenable: false,
+  inert: [] as string[],
+  channels: [] as string[],
+  heard: undefined as ((message: unknown) => void) | undefined,
 }));
 
 vi.mock('../../boot/client.ts', () => ({
@@ -38,6 +45,7 @@ vi.mock('@lectern/sdk/crypto', async (original) => ({
 }));
 vi.mock('../../shell/toast.ts', () => ({ toast: (text: string) => void told.toasts.push(text) }));
 vi.mock('./LoginBox.tsx', () => ({ LoginBox: () => null }));
+vi.mock('./presence.ts', () => ({ beginPresence: async () => undefined, stopPresence: () => undefined }));
 
 const refusal = (code: string, message = '', data?: unknown) =>
   new ApiError({ kind: code === '600' ? 'captcha' : 'business', endpoint: 'login.x', code, message, data });
@@ -64,11 +72,18 @@ beforeEach(() => {
     ['login.sendSms', () => ({ retryAfterSeconds: 60 })],
     ['login.checkAccount', () => null],
     ['login.register', () => ({ userId: '7', code: 'once' })],
+    ['login.byFace', () => REPLY],
+    ['login.thirdLoginStart', () => ({ flag: 1, url: 'https://platform.example/agree?state=s1' })],
+    ['shell.thirdUser', () => ({ nickName: '小桥' })],
+    ['login.mergeUnlogged', () => ({ mergedCount: 1 })],
     ['sso.forcedLogout', () => ({ loginSchoolPath: '' })],
   ]);
   told.calls = [];
   told.solved = [];
   told.toasts = [];
+  told.opened = [];
+  told.inert = [];
+  told.isOpenable = false;
   location.hash = '#/home/choice';
   store.resetLogin();
   Object.assign(session, { token: '', userId: '', companyId: '', phone: '', schoolId: '' });
@@ -81,7 +96,21 @@ beforeEach(() => {
       removeItem: (key) => void kept.delete(key),
     },
     leave: (address) => void left.push(address),
-    open: () => false,
+    open: (address, size) => {
+      told.opened.push([address, size]);
+      return told.isOpenable;
+    },
+    openInert: (html) => {
+      told.inert.push(html);
+      return told.isOpenable;
+    },
+    hear: (name, listen) => {
+      told.heard = listen;
+      told.channels.push(name);
+      return () => {
+        told.heard = undefined;
+      };
+    },
   });
 });
 afterEach(() => restore());
@@ -148,14 +177,14 @@ describe('logging in', () => {
   test('says so when the challenge was closed', async () => {
     told.answers.set('login.password', refuse(refusal('600')));
     expect(await store.submitPassword(typed)).toBe(false);
-    expect(store.loginState).toMatchObject({ machine: { step: 'ready' }, problem: { text: 'verificationFailed' } });
+    expect(store.loginState).toMatchObject({ machine: { step: 'ready' }, problem: { situation: 'challengeFailed' } });
   });
 
   test.each([
     [refusal('0', '账号或密码不正确', { field: 'password' }), { field: 'password', words: '账号或密码不正确' }],
-    [refusal('0'), { text: 'loginFailed' }],
-    [new ApiError({ kind: 'network', endpoint: 'x' }), { text: 'offline' }],
-    [new TypeError('odd'), { text: 'loginFailed' }],
+    [refusal('0'), { situation: 'loginWordless' }],
+    [new ApiError({ kind: 'network', endpoint: 'x' }), { situation: 'offline' }],
+    [new TypeError('odd'), { situation: 'loginWordless' }],
   ])('tells of a refusal (%#)', async (error, problem) => {
     told.answers.set('login.password', refuse(error));
     await store.submitPassword(typed);
@@ -166,7 +195,7 @@ describe('logging in', () => {
   test('does not take a reply without a token for a log-in', async () => {
     told.answers.set('login.password', () => ({ user: null }));
     expect(await store.submitPassword(typed)).toBe(false);
-    expect(store.loginState.problem).toMatchObject({ text: 'loginFailed' });
+    expect(store.loginState.problem).toMatchObject({ situation: 'loginWordless' });
   });
 
   test('keeps what a face check goes on with, and leads there', async () => {
@@ -175,6 +204,33 @@ describe('logging in', () => {
     await store.submitPassword(typed);
     expect(JSON.parse(kept.get('faceLogin') ?? '')).toEqual({ loginToken: 'lt', orderNo: 'on' });
     expect(left).toEqual([demand.url]);
+  });
+
+  test('goes on after the face check with what was kept, once', async () => {
+    expect(await store.submitFace()).toBe(false);
+    kept.set('faceLogin', JSON.stringify({ loginToken: 'lt', orderNo: 'on' }));
+    expect(await store.submitFace()).toBe(true);
+    expect(callsOf('login.byFace')).toEqual([{ loginToken: 'lt', orderNo: 'on' }]);
+    expect([session.token, kept.has('faceLogin')]).toEqual(['new', false]);
+  });
+
+  test('gives the visitor’s exercise to the student, and tries again later when that fails', async () => {
+    kept.set('clientId', 'device');
+    kept.set('unLoginRecordId', '12');
+    told.answers.set('login.mergeUnlogged', refuse(new Error('down')));
+    await store.submitPassword(typed);
+    expect(kept.get('unLoginRecordId')).toBe('12');
+    told.answers.set('login.mergeUnlogged', () => ({ mergedCount: 1 }));
+    await store.prepareLogin('login', 'box');
+    await store.submitPassword(typed);
+    expect(callsOf('login.mergeUnlogged')).toEqual([{ clientId: 'device', unLoginRecordId: '12' }, { clientId: 'device', unLoginRecordId: '12' }]);
+    expect(kept.has('unLoginRecordId')).toBe(false);
+  });
+
+  test('offers to remember in every company but the one with the number 4', () => {
+    expect(store.canRemember()).toBe(true);
+    session.companyId = '4';
+    expect(store.canRemember()).toBe(false);
   });
 
   test('a second press while one is under way makes no second call', async () => {
@@ -295,10 +351,77 @@ describe('sessions that end by themselves', () => {
     expect(left).toEqual([]);
   });
 
+  test('403 of a firewall shows its page where it can do nothing', () => {
+    told.isOpenable = true;
+    handleSessionError(new ApiError({ kind: 'intercepted', endpoint: 'x', code: '403', data: '<script>alert(1)</script>' }));
+    expect(told.inert).toEqual(['<script>alert(1)</script>']);
+    expect(told.toasts).toEqual([]);
+    told.isOpenable = false;
+    handleSessionError(new ApiError({ kind: 'intercepted', endpoint: 'x', code: '403', data: 'x' }));
+    expect(told.toasts).toEqual(['窗口无法打开，请检查你的浏览器设置。']);
+  });
+
   test('550 shows the message and keeps the details; a blocked window is told of', () => {
     handleSessionError(new ApiError({ kind: 'blocked', endpoint: 'x', code: '550', message: '访问受限', data: { rule: 1 } }));
     expect(told.toasts).toEqual(['访问受限', '窗口无法打开，请检查你的浏览器设置。']);
     expect(kept.get('hostInterception')).toBe('{"rule":1}');
+  });
+});
+
+describe('another platform', () => {
+  beforeEach(async () => {
+    told.isOpenable = true;
+    forgetBinding();
+    await store.prepareLogin('login', 'box');
+  });
+
+  test('opens in its window and logs in by the code that comes back', async () => {
+    await startThirdLogin('weixin');
+    expect(told.opened).toEqual([['https://platform.example/agree?state=s1', { width: 666, height: 565 }]]);
+    expect(told.channels.at(-1)).toBe('lectern.thirdLogin');
+    told.heard?.({ kind: 'code', code: 'once', state: 's1' });
+    await vi.waitFor(() => expect(session.token).toBe('new'));
+    expect(callsOf('login.byCacheCode')).toEqual([{ code: 'once' }]);
+  });
+
+  test.each([null, 'text', {}, { kind: 'code', code: 'x' }, { kind: 'code', code: 'x', state: 'another' }])('does not hear %j', async (message) => {
+    await startThirdLogin('weixin');
+    told.heard?.(message);
+    expect(callsOf('login.byCacheCode')).toEqual([]);
+    expect(told.heard).toBeDefined();
+  });
+
+  test('an account that is nobody’s yet is bound by the next log-in, and by that one alone', async () => {
+    await startThirdLogin('qq');
+    told.heard?.({ kind: 'bind', thirdCacheCode: 'cache', id: 'p', state: 's1' });
+    await vi.waitFor(() => expect(binding).toEqual({ code: 'cache', name: '小桥' }));
+    await store.submitPassword(typed);
+    expect(callsOf('login.password').at(-1)).toMatchObject({ thirdCacheCode: 'cache' });
+    expect(binding.code).toBe('');
+  });
+
+  test.each([
+    ['denied', 'thirdDenied'],
+    ['expired', 'thirdExpired'],
+  ])('says so when it was %s', async (kind, text) => {
+    await startThirdLogin('weibo');
+    told.heard?.({ kind, state: 's1' });
+    expect(store.loginState.problem).toMatchObject({ text });
+    expect(told.heard).toBeUndefined();
+  });
+
+  test('a blocked window is told of in the words of the catalogue', async () => {
+    told.isOpenable = false;
+    await startThirdLogin('weixin');
+    expect(told.toasts).toEqual(['窗口无法打开，请检查你的浏览器设置。']);
+    expect(told.heard).toBeUndefined();
+  });
+
+  test('never opens an address that is none', async () => {
+    told.answers.set('login.thirdLoginStart', () => ({ flag: 1, url: 'javascript:alert(1)' }));
+    await startThirdLogin('weixin');
+    expect(told.opened).toEqual([]);
+    expect(store.loginState.problem).toMatchObject({ situation: 'loginWordless' });
   });
 });
 

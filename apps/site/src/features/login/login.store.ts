@@ -2,25 +2,28 @@ import { withCaptcha, type CaptchaTicket } from '@lectern/sdk/captcha';
 import { encryptPassword } from '@lectern/sdk/crypto';
 import * as login from '@lectern/sdk/endpoints/login';
 import { registerConfig } from '@lectern/sdk/endpoints/shell';
-import { amount, flag, text } from '@lectern/sdk';
+import { amount, errorCatalogue, text, type SituationName } from '@lectern/sdk';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { localeState } from '../../i18n/locale.store.ts';
 import { ports } from '../../ports.ts';
 import { currentAddress, HOME_PATH, navigate } from '../../routes/hashLocation.ts';
+import { session } from '../../session/session.store.ts';
+import { shell } from '../../shell/shell.store.ts';
 import { toast } from '../../shell/toast.ts';
 import { solveAbove } from './challenge.ts';
 import { enterSession } from './enterSession.ts';
 import { clearSession } from './leaveSession.ts';
 import { closedBox, nextLogin, type LoginEvent, type LoginMachine, type LoginTask } from '@lectern/sdk/machines';
-import { readLoginOptions, taskFor, type LoginOptions, type ThirdLogin } from './login.model.ts';
+import { readLoginOptions, taskFor, type LoginOptions } from './login.model.ts';
 import type { ForgotForm, PasswordForm, RegisterForm, SmsForm } from './login.rules.ts';
-import { loginTexts, type LoginText } from './login.texts.ts';
-import { problemOf, waitOf, type Problem } from './problems.ts';
+import { loginTexts } from './login.texts.ts';
+import { problemOf, waitOf, wordsOfProblem, type Problem } from './problems.ts';
 import { resendAt, RESEND_SECONDS, restFor } from './smsCountdown.ts';
+import { bindingCode, forgetBinding } from './thirdBinding.ts';
 
-/** What somebody wants of the log-in. */
-export type LoginWish = 'login' | 'register' | 'forgot';
+/** What somebody wants of the log-in; `face` finishes one that waited for a face. */
+export type LoginWish = 'login' | 'register' | 'forgot' | 'face';
 
 /** The log-in as its views show it. */
 export interface LoginState {
@@ -83,7 +86,7 @@ async function loadOptions(): Promise<LoginOptions> {
 /** Gets the log-in ready. The page takes an open box over; a second box is never opened. */
 export async function prepareLogin(wish: LoginWish, place: LoginState['place'], isExpired = false): Promise<void> {
   if (place === 'page') happen({ type: 'close' });
-  happen({ type: 'open', task: wish === 'login' ? 'password' : wish });
+  happen({ type: 'open', task: wish === 'register' || wish === 'forgot' ? wish : 'password' });
   if (loginState.machine.step !== 'loading') return;
   Object.assign(loginState, { wish, place, isExpired, problem: undefined, resendAt: resendAt() });
   try {
@@ -131,7 +134,7 @@ async function sealed(password: string): Promise<string> {
 }
 
 /** Runs one attempt; what it meets with is shown, and true means that it worked. */
-async function attempt(fallback: LoginText, work: () => Promise<void>): Promise<boolean> {
+async function attempt(fallback: SituationName, work: () => Promise<void>): Promise<boolean> {
   if (loginState.machine.step !== 'ready') return false;
   happen({ type: 'submit' });
   loginState.problem = undefined;
@@ -153,9 +156,38 @@ function openFaceCheck(error: unknown): boolean {
   const demand: { loginToken?: unknown; orderNo?: unknown; url?: unknown } = error.data;
   const url = text(demand.url);
   if (!/^https?:\/\//.test(url)) return false;
-  ports.storage.setItem('faceLogin', JSON.stringify({ loginToken: text(demand.loginToken), orderNo: text(demand.orderNo) }));
+  ports.storage.setItem(FACE, JSON.stringify({ loginToken: text(demand.loginToken), orderNo: text(demand.orderNo) }));
   ports.leave(url);
   return true;
+}
+
+const FACE = 'faceLogin';
+
+/** What a log-in that waits for a face goes on with; undefined when none does. */
+function waitingFace(): login.ByFaceIn | undefined {
+  try {
+    const kept: unknown = JSON.parse(ports.storage.getItem(FACE) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return undefined;
+    const { loginToken, orderNo }: { loginToken?: unknown; orderNo?: unknown } = kept;
+    return text(loginToken) === '' ? undefined : { loginToken: text(loginToken), orderNo: text(orderNo) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Finishes the log-in that waited for a face (specification 4, face-auth login); false when there is none, or it was refused. */
+export async function submitFace(): Promise<boolean> {
+  const waiting = waitingFace();
+  if (waiting === undefined) return false;
+  return attempt('loginWordless', async () => {
+    await finish(await request(login.byFace, waiting));
+    ports.storage.removeItem(FACE);
+  });
+}
+
+/** Logs in by a one-time code: of a platform where somebody agreed, or of a registration. */
+export function submitCode(code: string): Promise<boolean> {
+  return attempt('loginWordless', async () => finish(await request(login.byCacheCode, { code })));
 }
 
 type Reply = Parameters<typeof enterSession>[0];
@@ -164,6 +196,7 @@ async function finish(reply: Reply): Promise<void> {
   await enterSession(reply);
   // The next one at this device starts with empty fields.
   Object.assign(loginState, { isExpired: false, mobile: '' });
+  forgetBinding();
   happen({ type: 'succeeded' });
 }
 
@@ -171,6 +204,9 @@ const REMEMBERED = () => `rememberedAccount:${location.host}`;
 
 /** The account that this device remembers for this school's host; empty when none. */
 export const rememberedAccount = () => ports.storage.getItem(REMEMBERED()) ?? '';
+
+/** Whether the box offers to remember: the company with this number does without it (specification 6). */
+export const canRemember = () => (session.companyId || shell.current.brand.companyId) !== '4';
 
 /** Forgets that account. */
 export const forgetAccount = () => ports.storage.removeItem(REMEMBERED());
@@ -183,7 +219,7 @@ function rememberAccount(account: string, isRemembered: boolean): void {
 /** Logs in by account and password. */
 export function submitPassword({ account, password, isRemembered }: PasswordForm): Promise<boolean> {
   const typed = account.normalize('NFKC').trim();
-  return attempt('loginFailed', async () => {
+  return attempt('loginWordless', async () => {
     const reply = await withCaptcha(
       async (ticket) =>
         request(login.password, {
@@ -191,6 +227,7 @@ export function submitPassword({ account, password, isRemembered }: PasswordForm
           password: await sealed(password),
           remeberMe: isRemembered ? 1 : 0,
           type: 1,
+          ...bindingCode(),
           ...ticket,
         }),
       solve,
@@ -203,26 +240,30 @@ export function submitPassword({ account, password, isRemembered }: PasswordForm
 /** Logs in by SMS code. */
 export function submitSms({ mobile, smsCode, isRemembered }: SmsForm): Promise<boolean> {
   loginState.mobile = mobile;
-  return attempt('loginFailed', async () => {
-    const input = { mobile: mobile.trim(), smsCode: smsCode.trim(), remeberMe: isRemembered ? (1 as const) : (0 as const) };
+  return attempt('loginWordless', async () => {
+    const input = { ...bindingCode(), mobile: mobile.trim(), smsCode: smsCode.trim(), remeberMe: isRemembered ? (1 as const) : (0 as const) };
     await finish(await withCaptcha((ticket) => request(login.mobileSms, { ...input, ...ticket }), solve));
   });
 }
 
 /** Makes an account and logs in with it (specification 4, register success). */
-export function submitRegister(form: RegisterForm): Promise<boolean> {
+export async function submitRegister(form: RegisterForm): Promise<boolean> {
   const typed = (['username', 'mobile', 'smsCode', 'province', 'city', 'county'] as const)
     .map((key) => [key, form[key].trim()] as const)
     .filter(([, value]) => value !== '');
   const { username, mobile, ...rest }: Partial<Record<(typeof typed)[number][0], string>> = Object.fromEntries(typed);
   const names = { ...(username !== undefined && { username }), ...(mobile !== undefined && { mobile }) };
-  return attempt('registerFailed', async () => {
+  const isFree = await attempt('challengeFailed', async () => {
     await withCaptcha((ticket) => request(login.checkAccount, { ...names, ...ticket }), solve);
+    happen({ type: 'refused' });
+  });
+  if (!isFree) return false;
+  return attempt('register', async () => {
     const made = await withCaptcha(
-      async (ticket) => request(login.register, { ...names, ...rest, password: await sealed(form.password), ...ticket }),
+      async (ticket) => request(login.register, { ...names, ...rest, ...bindingCode(), password: await sealed(form.password), ...ticket }),
       solve,
     );
-    toast(words().registered, { tone: 'success' });
+    toast(errorCatalogue.register.more.done[localeState.locale], { tone: 'success' });
     await finish(await request(login.byCacheCode, { code: text(made?.code) }));
   });
 }
@@ -230,7 +271,7 @@ export function submitRegister(form: RegisterForm): Promise<boolean> {
 /** Sets a new password and shows the password form, with the number as account. */
 export async function submitForgot({ mobile, smsCode, password }: ForgotForm): Promise<boolean> {
   loginState.mobile = mobile;
-  const isSet = await attempt('checkFailed', async () => {
+  const isSet = await attempt('challengeFailed', async () => {
     await request(login.resetPassword, { mobile: mobile.trim(), smsCode: smsCode.trim(), password: await sealed(password) });
     happen({ type: 'refused' });
   });
@@ -259,23 +300,10 @@ export async function sendCode(mobile: string): Promise<boolean> {
   } catch (error) {
     rest(waitOf(error));
     happen({ type: 'refused' });
-    const problem = problemOf(error, 'smsException');
+    const problem = problemOf(error, 'smsWordless');
     // Specification 8: what the server says of an SMS is shown as an error message.
-    if (problem.text === 'verificationFailed') loginState.problem = problem;
-    else toast(problem.text === undefined ? problem.words : words()[problem.text], { tone: 'danger' });
+    if (problem.situation === 'challengeFailed') loginState.problem = problem;
+    else toast(wordsOfProblem(problem, localeState.locale), { tone: 'danger' });
     return false;
-  }
-}
-
-/** Starts a log-in on another platform in a window of its own (specification 9). */
-export async function startThirdLogin(type: ThirdLogin): Promise<void> {
-  loginState.problem = undefined;
-  try {
-    const start = await request(login.thirdLoginStart, { type });
-    const url = text(start?.url);
-    if (!flag(start?.flag) || !/^https?:\/\//.test(url)) throw new Error('no address');
-    if (!ports.open(url, { width: 666, height: 565 })) toast(words().popupBlocked, { tone: 'warning' });
-  } catch (error) {
-    loginState.problem = problemOf(error, 'loginFailed');
   }
 }

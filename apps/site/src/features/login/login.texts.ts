@@ -1,6 +1,6 @@
 import type { Texts } from '@lectern/ui/locale';
 
-/** Words of the log-in. Those of specification 5 and 8 are kept to the letter in Chinese. */
+/** Words of the log-in. Those of specification 5 are kept to the letter in Chinese; those of specification 8 stand in the SDK's error catalogue. */
 const zh = {
   tabs: '登录或注册',
   login: '登录',
@@ -29,14 +29,19 @@ const zh = {
   agree: '我已阅读并同意',
   agreement: '《用户协议》',
   others: '其他方式登录',
-  third: { weixin: '微信登录', qq: 'QQ 登录', weibo: '微博登录', weixinwork: '企业微信登录' },
+  third: { weixin: '微信登录', qq: 'QQ 登录', weibo: '微博登录', weixinwork: '企业微信登录', dingtalk: '钉钉登录' },
+  bindHint: (name: string) => (name === '' ? '授权成功。登录或注册后，就会绑定到你的账号。' : `已经认出“${name}”。登录或注册后，就会绑定到你的账号。`),
+  bindCancel: '不绑定了',
+  dingtalkHint: '用钉钉扫码，在手机上确认登录',
+  facePending: '正在确认人脸识别的结果',
   loading: '正在准备登录',
   failed: '登录没有打开，可能是网络断开了',
   retry: '重试',
   expired: '登录已过期，请重新登录。这一页的内容都还在。',
+  region: '所在地区',
+  regionsLoading: '正在加载',
   registerWith: '用这个手机号注册',
   loggedOut: '已退出登录',
-  registered: '注册成功',
   reset: '新密码已经生效，请登录',
   smsSent: (mobile: string) => `验证码已发送到 ${mobile}`,
 
@@ -58,17 +63,13 @@ const zh = {
   registerMobileMissing: '请输入手机号',
   agreementMissing: '请同意用户协议',
 
-  loginFailed: '登录失败',
-  registerFailed: '注册失败',
-  checkFailed: '验证失败',
-  verificationFailed: '验证失败',
-  smsException: '短信验证码发送异常',
-  offline: '网络断开了，填好的内容都还在，请稍后再试',
   passwordUnsendable: '密码没有办法安全发送，请刷新页面再试',
   passwordTooLong: '密码太长了',
-  popupBlocked: '窗口无法打开，请检查你的浏览器设置。',
-  kicked: '您的账号已在别处登录，被迫下线',
+  thirdDenied: '你没有授权，登录已取消',
+  thirdExpired: '授权已失效，请重新登录',
   sessionEnded: '登录已过期，请重新登录',
+  intercepted: '访问被拦截',
+  passwordDemand: '根据相关要求，请修改您的密码后继续使用',
 };
 
 const en: typeof zh = {
@@ -99,14 +100,19 @@ const en: typeof zh = {
   agree: 'I have read and accept the',
   agreement: 'terms of use',
   others: 'Or log in with',
-  third: { weixin: 'WeChat', qq: 'QQ', weibo: 'Weibo', weixinwork: 'WeCom' },
+  third: { weixin: 'WeChat', qq: 'QQ', weibo: 'Weibo', weixinwork: 'WeCom', dingtalk: 'DingTalk' },
+  bindHint: (name) => (name === '' ? 'You are recognised. Log in or sign up to link it to your account.' : `You are recognised as “${name}”. Log in or sign up to link it to your account.`),
+  bindCancel: 'Do not link',
+  dingtalkHint: 'Scan with DingTalk and confirm on your phone',
+  facePending: 'Checking the result of the face recognition',
   loading: 'Getting the log-in ready',
   failed: 'The log-in did not open. The network may be down',
   retry: 'Try again',
   expired: 'Your session has ended. Log in again; everything on this page is still here.',
+  region: 'Region',
+  regionsLoading: 'Loading',
   registerWith: 'Sign up with this number',
   loggedOut: 'You are logged out',
-  registered: 'Your account is ready',
   reset: 'Your new password is set. Log in with it',
   smsSent: (mobile) => `A code is on its way to ${mobile}`,
 
@@ -128,17 +134,13 @@ const en: typeof zh = {
   registerMobileMissing: 'Enter your mobile number',
   agreementMissing: 'Accept the terms of use first',
 
-  loginFailed: 'The log-in failed',
-  registerFailed: 'The registration failed',
-  checkFailed: 'The check failed',
-  verificationFailed: 'verification failed',
-  smsException: 'SMS verification code sending exception',
-  offline: 'The network is down. What you typed is still here; try again soon',
   passwordUnsendable: 'The password cannot be sent safely. Reload the page and try again',
   passwordTooLong: 'This password is too long',
-  popupBlocked: 'The window was blocked. Check your browser settings.',
-  kicked: 'Your account was used to log in elsewhere, so you were logged out here',
+  thirdDenied: 'You did not agree, so the log-in was cancelled',
+  thirdExpired: 'That log-in has expired. Please start again',
   sessionEnded: 'Your session has ended. Log in again',
+  intercepted: 'Visit blocked',
+  passwordDemand: 'Your school asks you to choose a new password before you go on',
 };
 
 export const loginTexts: Texts<typeof zh> = { zh, en };

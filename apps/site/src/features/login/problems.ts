@@ -1,19 +1,24 @@
-import { isApiError } from '@lectern/sdk';
+import { isApiError, situationOf, wordsOf, type SituationName } from '@lectern/sdk';
 import { CaptchaError } from '@lectern/sdk/captcha';
 import { EncryptionError } from '@lectern/sdk/crypto';
-import type { LoginText } from './login.texts.ts';
+import type { Locale } from '@lectern/ui/locale';
+import { loginTexts, type LoginText } from './login.texts.ts';
 
-/** What went wrong, and at which field: the server's own words, or the name of a text of ours. */
+/** What went wrong, and at which field: the server's own words, a situation of the error catalogue, or a text of ours. */
 export interface Problem {
   /** Empty where it concerns the whole form. */
   readonly field: string;
   readonly words: string;
-  readonly text: LoginText | undefined;
+  readonly situation?: SituationName;
+  readonly text?: LoginText;
   /** True where the number could register instead. */
   readonly canRegister: boolean;
 }
 
-const ours = (text: LoginText, field = ''): Problem => ({ field, words: '', text, canRegister: false });
+/** Makes a problem that has words of ours. */
+export const ownProblem = (text: LoginText, field = ''): Problem => ({ field, words: '', text, canRegister: false });
+
+const catalogued = (situation: SituationName): Problem => ({ field: '', words: '', situation, canRegister: false });
 
 function member(data: unknown, name: string): unknown {
   return typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
@@ -21,24 +26,26 @@ function member(data: unknown, name: string): unknown {
 
 /**
  * Tells what to say of an error (specification 8).
- * @param fallback said where the server refused without words.
+ * @param fallback the situation whose words are said where the server refused without any.
  */
-export function problemOf(error: unknown, fallback: LoginText): Problem {
-  if (error instanceof CaptchaError) return ours('verificationFailed');
+export function problemOf(error: unknown, fallback: SituationName): Problem {
+  if (error instanceof CaptchaError) return catalogued('challengeFailed');
   if (error instanceof EncryptionError) {
-    return error.problem === 'too-long' ? ours('passwordTooLong', 'password') : ours('passwordUnsendable');
+    return error.problem === 'too-long' ? ownProblem('passwordTooLong', 'password') : ownProblem('passwordUnsendable');
   }
-  if (!isApiError(error)) return ours(fallback);
-  if (error.kind === 'network' || error.kind === 'timeout') return ours('offline');
-  if (error.kind === 'captcha') return ours('verificationFailed');
+  if (!isApiError(error)) return catalogued(fallback);
+  if (error.kind === 'captcha') return catalogued('challengeFailed');
+  if (error.kind !== 'business') return catalogued(error.kind === 'malformed' ? fallback : situationOf(error));
+  if (error.message === '') return catalogued(fallback);
   const field = member(error.data, 'field');
-  if (error.message === '') return ours(fallback);
-  return {
-    field: typeof field === 'string' ? field : '',
-    words: error.message,
-    text: undefined,
-    canRegister: member(error.data, 'registerFlag') === 1,
-  };
+  return { field: typeof field === 'string' ? field : '', words: error.message, canRegister: member(error.data, 'registerFlag') === 1 };
+}
+
+/** Gives the words of a problem in a language. */
+export function wordsOfProblem({ words, situation, text }: Problem, locale: Locale): string {
+  if (words !== '') return words;
+  if (situation !== undefined) return wordsOf(situation, { locale });
+  return text === undefined ? '' : loginTexts[locale][text];
 }
 
 /** The seconds that the server asks to wait before the next SMS; 0 when it does not say. */

@@ -1,9 +1,9 @@
-import { text, type ApiError } from '@lectern/sdk';
+import { messageFor, text, wordsOf, type ApiError } from '@lectern/sdk';
+import { upgradeAddress } from '@lectern/sdk/session';
 import { forcedLogout } from '@lectern/sdk/endpoints/sso';
 import { request } from '../../boot/client.ts';
 import { localeState } from '../../i18n/locale.store.ts';
 import { ports } from '../../ports.ts';
-import { currentAddress } from '../../routes/hashLocation.ts';
 import { isLoggedIn } from '../../session/session.store.ts';
 import { shell } from '../../shell/shell.store.ts';
 import { toast } from '../../shell/toast.ts';
@@ -15,17 +15,17 @@ import { loginTexts } from './login.texts.ts';
 /** What a page asks by itself when it opens: nothing was typed yet, so nothing needs to be kept. */
 const BACKGROUND = ['shell.currentUser', 'shell.lastLearning', 'home.learning', 'cart.list'];
 
-const words = () => loginTexts[localeState.locale];
+const language = () => ({ locale: localeState.locale });
 
 /**
- * Another log-in has ended this session (specification 8, HTTP 409): says so, clears what is stored and
- * goes where the school wants it.
+ * Another log-in has ended this session, as a reply says (HTTP 409) or the presence socket (`out_online`):
+ * says so, clears what is stored and goes where the school wants it (specification 8).
  */
-async function leaveKicked(): Promise<void> {
+export async function leaveKicked(): Promise<void> {
   if (!isLoggedIn()) return;
-  toast(words().kicked, { tone: 'warning', duration: 0 });
+  toast(wordsOf('kicked', language()), { tone: 'warning', duration: 0 });
   const reply = await request(forcedLogout, {}).catch(() => undefined);
-  // Specification 8: token, user, colour and log-in page settings go.
+  // Token, user, colour and log-in page settings go.
   ports.storage.removeItem('theme');
   forgetAccount();
   clearSession();
@@ -39,24 +39,34 @@ async function leaveKicked(): Promise<void> {
 function renewSession(endpoint: string): void {
   if (!isLoggedIn() || loginState.isExpired) return;
   ports.storage.removeItem('token');
-  if (shell.current.hasLoginPage) {
+  const upgrade = shell.current.hasLoginPage ? upgradeAddress({ address: location.href, ...ports }) : undefined;
+  if (upgrade !== undefined) {
     clearSession();
-    ports.leave(`/upgrade/token?callback=${encodeURIComponent(`${location.origin}/#${currentAddress()}`)}`);
+    ports.leave(upgrade);
     return;
   }
   if (BACKGROUND.includes(endpoint)) {
     clearSession();
-    toast(words().sessionEnded, { tone: 'warning' });
+    toast(loginTexts[localeState.locale].sessionEnded, { tone: 'warning' });
     return;
   }
   openBox('login', true);
 }
 
+function tellPopupBlocked(): void {
+  toast(wordsOf('popupBlocked', language()), { tone: 'warning' });
+}
+
 /** Shows a blocked request in a window of its own (specification 8, HTTP 550). */
 function showBlocked(error: ApiError): void {
-  toast(error.message, { tone: 'danger' });
+  toast(messageFor(error, language()), { tone: 'danger' });
   ports.storage.setItem('hostInterception', JSON.stringify(error.data ?? null));
-  if (!ports.open('/#/errorPage')) toast(words().popupBlocked, { tone: 'warning' });
+  if (!ports.open('/#/errorPage')) tellPopupBlocked();
+}
+
+/** Shows what a firewall answered (specification 8, HTTP 403 with cc or waf). It is foreign HTML, so it is shown and no more. */
+function showInterception({ data }: ApiError): void {
+  if (!ports.openInert(text(data), loginTexts[localeState.locale].intercepted)) tellPopupBlocked();
 }
 
 /** The one handler of the session's errors: 401, 403, 409 and 550 (specification 8). */
@@ -64,4 +74,5 @@ export function handleSessionError(error: ApiError): void {
   if (error.kind === 'kicked') void leaveKicked();
   else if (error.kind === 'session-ended') renewSession(error.endpoint);
   else if (error.kind === 'blocked') showBlocked(error);
+  else if (error.kind === 'intercepted') showInterception(error);
 }

@@ -1,0 +1,28 @@
+import { keptSession, startUp, documentCookies } from '@lectern/sdk/session';
+import { siteClient } from '../boot/client.ts';
+import { ports } from '../ports.ts';
+import { restoreSession } from './session.store.ts';
+
+/**
+ * Takes a code or token out of the address and logs in with it (specification 4, start-up). A code that
+ * cannot be exchanged leads to the site's root.
+ * @returns false when the page is being left.
+ */
+export async function arrive(): Promise<boolean> {
+  const beginning = await startUp({
+    address: location.href,
+    replaceAddress: (address) => history.replaceState(history.state, '', address),
+    client: await siteClient(),
+    kept: keptSession({ storage: ports.storage, cookies: documentCookies(document), host: location.host }),
+    storage: ports.storage,
+    // Pages that need a student ask for one themselves; all others are open to visitors.
+    isOpenToVisitors: true,
+    now: ports.now,
+  });
+  if (beginning.kind === 'leave') {
+    ports.leave(beginning.address);
+    return false;
+  }
+  restoreSession();
+  return true;
+}
