@@ -1,5 +1,6 @@
 import type { Module } from '../http/module.ts';
 import { mountDrawings } from './media.ts';
+import { mountOtherPaths } from './otherPaths.ts';
 import { mountPage } from './page.ts';
 
 /** The site's page, delivered with its first screen in it, and the drawings it shows. */
@@ -8,6 +9,7 @@ export const site: Module = {
   routes: [],
   plugin(app, parts) {
     mountPage(app, parts);
+    mountOtherPaths(app);
     mountDrawings(app);
   },
 };

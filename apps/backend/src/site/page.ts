@@ -135,4 +135,6 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
 
   app.get('/', deliver);
   app.get('/index.html', deliver);
+  // The mobile site is the same one, which lays itself out for the screen (specification 2.1).
+  app.get('/wap', deliver);
 }

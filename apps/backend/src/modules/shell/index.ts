@@ -4,13 +4,14 @@ import { companyChanged } from '../../http/tenants.ts';
 import { plantSchools } from '../../seed/companies.seed.ts';
 import { accessRoutes } from './access.handlers.ts';
 import { companyRoutes } from './company.handlers.ts';
+import { pageRoutes } from './page.handlers.ts';
 import { schoolRoutes } from './school.handlers.ts';
 import { userRoutes } from './user.handlers.ts';
 
 /** The frame of every page: company, schools, menus, footer, who is logged in (specification 7.1). */
 export const shell: Module = {
   name: 'shell',
-  routes: [...companyRoutes, ...schoolRoutes, ...userRoutes, ...accessRoutes],
+  routes: [...companyRoutes, ...schoolRoutes, ...pageRoutes, ...userRoutes, ...accessRoutes],
   /** Follows the folders of schools at every start, so that a new school is there at once. */
   async start({ config, connection, events, tenants }) {
     const { schoolsDir } = config;

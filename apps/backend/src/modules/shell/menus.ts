@@ -1,7 +1,7 @@
 import type { Menu } from '@lectern/sdk/endpoints/shell';
-import type { MenuEntry } from './schoolConfig.schema.ts';
+import type { MenuEntry, MenuItem } from './schoolConfig.schema.ts';
 
-function present(entry: Omit<MenuEntry, 'children'>, parentId: string): Omit<Menu, 'children'> {
+function present(entry: MenuItem, parentId: string): Omit<Menu, 'children'> {
   return {
     id: entry.id,
     parentId,

@@ -18,6 +18,9 @@ const menuFields = {
 export const MenuEntry = Type.Object({ ...menuFields, children: Type.Optional(Type.Array(Type.Object(menuFields))) });
 export type MenuEntry = Static<typeof MenuEntry>;
 
+/** A menu item without what is below it. */
+export type MenuItem = Omit<MenuEntry, 'children'>;
+
 /**
  * All settings of a school. Where a part goes out on the wire as it is, it has the wire's
  * shape (specification 3); a school's folder says only what differs from its company's.
@@ -43,7 +46,12 @@ export const SchoolConfig = Type.Object({
   footer: Type.Omit(shell.FootInfo, ['menus']),
   sideBar: shell.SideBarConfig,
   app: shell.AppConfig,
-  site: Type.Required(Type.Omit(shell.ShareBaseInfo, ['hash', 'unchanged'])),
+  site: Type.Intersect([
+    Type.Required(Type.Omit(shell.ShareBaseInfo, ['hash', 'unchanged', 'consentFlag'])),
+    Type.Object({ consentFlag: Type.Optional(parts.Flag) }),
+  ]),
+  /** Text of the menu items that lead to a page of the school's own, by their id; HTML. */
+  pages: Type.Optional(Type.Record(Type.String(), Type.Object({ content: Type.String(), contentEn: Type.Optional(Type.String()) }))),
   service: shell.ServiceConfig,
   pointName: Type.String(),
   market: Type.Omit(shell.Market, ['companyId']),

@@ -32,4 +32,7 @@ export const shellSamples: readonly Sample[] = [
   sample(shell.verifyFunctionCode, { functionCode: 'STUDENT_PROTOCOL_TYPE' }),
   sample(shell.companyFunction, { functionCode: 'COMPANY_BUY_CHECK' }),
   sample(shell.lastLearning, {}),
+  sample(shell.ownPages, ({ schoolId }) => ({ schoolId })),
+  sample(shell.ownPage, { id: '1061' }),
+  sample(shell.menuLink, { id: '1063' }),
 ];

@@ -64,6 +64,8 @@ export const ShareBaseInfo = Type.Object({
   otherImJs: Type.Optional(Type.String()),
   bdsqFlag: Type.Optional(Flag),
   bdsqType: Type.Optional(Type.String()),
+  /** 1 where visitors are asked before statistics count them; the platform's own. */
+  consentFlag: Type.Optional(Flag),
 });
 export type ShareBaseInfo = Static<typeof ShareBaseInfo>;
 

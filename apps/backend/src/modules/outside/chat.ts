@@ -1,0 +1,33 @@
+import type { SchoolConfig } from '../shell/schoolConfig.schema.ts';
+import type { OutsideScript } from './statistics.ts';
+
+/** What the frame of a school's online chat holds. */
+export type Chat =
+  | { readonly kind: 'script'; readonly script: OutsideScript }
+  /** HTML with scripts as the school wrote it. It runs where it can reach nothing. */
+  | { readonly kind: 'own'; readonly html: string };
+
+const LEYU_NUMBER = /^\d{3,12}(?:\/\d{1,12})?$/;
+const LEYU = ['https://*.looyu.com', 'https://*.looyuoms.com'];
+const BDSQ_HOST = /^(?:hm\.baidu\.com|goutong\.baidu\.com|p\.qiao\.baidu\.com|aff-im\.cdn\.bcebos\.com)$/;
+const BDSQ = ['https://*.baidu.com', 'https://*.bcebos.com'];
+
+function bdsqScript(address: string): OutsideScript | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, hostname, port, username, password, href } = new URL(address);
+  const isTheirs = protocol === 'https:' && port === '' && username === '' && password === '' && BDSQ_HOST.test(hostname);
+  return isTheirs ? { src: href, origins: BDSQ } : undefined;
+}
+
+/** Finds a school's chat: leyu, bdsq, or another by otherImJs (specification 3); the first that is set and sound. */
+export function chatOf({ site, market }: SchoolConfig): Chat | undefined {
+  if (market.leyuFlag === 1 && LEYU_NUMBER.test(market.leyuNo)) {
+    return { kind: 'script', script: { src: `https://gate.looyu.com/${market.leyuNo}.js`, origins: LEYU } };
+  }
+  if (market.bdsqFlag === 1 || site.bdsqFlag === 1) {
+    const script = bdsqScript(market.bdsqJsUrl);
+    if (script !== undefined) return { kind: 'script', script };
+  }
+  if (site.otherImFlag === 1 && site.otherImJs.trim() !== '') return { kind: 'own', html: site.otherImJs };
+  return undefined;
+}

@@ -1,0 +1,22 @@
+import type { Module } from '../../http/module.ts';
+import { contextOf } from '../../http/requestContext.ts';
+import { configOf } from '../shell/schoolConfig.ts';
+import { chatOf } from './chat.ts';
+import { sendChatFrame, sendScriptFrame } from './framePage.ts';
+import { statisticsOf } from './statistics.ts';
+
+/** Statistics and chat of other services, each in a frame that reaches nothing of the site (specification 3). */
+export const outside: Module = {
+  name: 'outside',
+  routes: [],
+  plugin(app, parts) {
+    app.get('/outside/statistics', async (request, reply) => {
+      const script = statisticsOf(configOf(await contextOf(parts, request, reply, 'public')));
+      return script === undefined ? reply.callNotFound() : sendScriptFrame(reply, script);
+    });
+    app.get('/outside/chat', async (request, reply) => {
+      const chat = chatOf(configOf(await contextOf(parts, request, reply, 'public')));
+      return chat === undefined ? reply.callNotFound() : sendChatFrame(reply, chat);
+    });
+  },
+};

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { companies } from '../../database/tables/companies.tables.ts';
+import type { JsonObject } from '../../database/columns.ts';
+import { layOver } from '../shell/schoolConfig.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ seed: true });
+});
+afterAll(() => app.close());
+
+/** Sets the first company's settings for one look, and reads a frame. */
+async function frameWith(path: string, over: JsonObject) {
+  const { db } = app.parts.connection;
+  const tenant = await app.parts.tenants.byHost('localhost');
+  const company = tenant?.company;
+  if (company === undefined) throw new Error('no company');
+  await db.update(companies).set({ config: layOver(company.config, over) }).where(eq(companies.id, company.id));
+  app.parts.tenants.forget();
+  const reply = await app.server.inject({ url: path, headers: { host: 'localhost' } });
+  await db.update(companies).set({ config: company.config }).where(eq(companies.id, company.id));
+  app.parts.tenants.forget();
+  return { status: reply.statusCode, body: reply.body, policy: String(reply.headers['content-security-policy']) };
+}
+
+const statistics = (statType: string, statKey: string) =>
+  frameWith('/outside/statistics', { site: { companyCodeInfo: { statType, statKey } } });
+
+describe('statistics', () => {
+  it.each([
+    ['baidu', '0123456789abcdef0123456789abcdef', 'https://hm.baidu.com/hm.js?0123456789abcdef0123456789abcdef'],
+    ['google', 'G-ABC1234567', 'https://www.googletagmanager.com/gtag/js?id=G-ABC1234567'],
+    ['cnzz', '1279876543', 'https://s4.cnzz.com/z_stat.php?id=1279876543&#38;web_id=1279876543'],
+    ['tencent', '500012345', 'https://pingjs.qq.com/h5/stats.js?v2.0.4&#38;sid=500012345'],
+  ])('%s runs its script in a frame of no origin', async (type, key, src) => {
+    const { status, body, policy } = await statistics(type, key);
+    expect(status).toBe(200);
+    expect(body).toContain(`src="${src}"`);
+    expect(policy).toMatch(/^sandbox allow-scripts allow-forms allow-popups; default-src 'none';/);
+    expect(policy).not.toContain('allow-same-origin');
+  });
+
+  it.each([
+    ['baidu', '"></script><script>alert(1)</script>'],
+    ['baidu', '0123456789abcdef0123456789abcdef&x=1'],
+    ['google', 'G-abc'],
+    ['cnzz', '1 2'],
+    ['tencent', '../../evil'],
+    ['', ''],
+  ])('%s with the key %s runs nothing', async (type, key) => {
+    expect((await statistics(type, key)).status).toBe(404);
+  });
+});
+
+describe('chat', () => {
+  it('of leyu goes by its number alone', async () => {
+    const good = await frameWith('/outside/chat', { market: { leyuFlag: 1, leyuNo: '89612/107430' } });
+    expect(good.body).toContain('src="https://gate.looyu.com/89612/107430.js"');
+    expect((await frameWith('/outside/chat', { market: { leyuFlag: 1, leyuNo: '1/../../x' } })).status).toBe(404);
+  });
+
+  it.each([
+    ['https://goutong.baidu.com/site/1/b.js', 200],
+    ['https://goutong.baidu.com.evil.example/b.js', 404],
+    ['https://user@goutong.baidu.com/b.js', 404],
+    ['http://goutong.baidu.com/b.js', 404],
+    ['javascript:alert(1)', 404],
+  ])('of bdsq by %s answers %i', async (bdsqJsUrl, status) => {
+    expect((await frameWith('/outside/chat', { market: { bdsqFlag: 1, bdsqJsUrl } })).status).toBe(status);
+  });
+
+  it('of another kind runs what the school wrote, where it reaches nothing', async () => {
+    const { body, policy } = await frameWith('/outside/chat', { site: { otherImFlag: 1, otherImJs: '<script>hello()</script>' } });
+    expect(body).toContain('<script>hello()</script>');
+    expect(policy).toContain('sandbox allow-scripts');
+    expect(policy).not.toContain('allow-top-navigation');
+  });
+
+  it('is not there without any', async () => {
+    expect((await frameWith('/outside/chat', {})).status).toBe(404);
+  });
+});

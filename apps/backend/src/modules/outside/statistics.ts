@@ -1,0 +1,46 @@
+import type { SchoolConfig } from '../shell/schoolConfig.schema.ts';
+
+/** A script of somebody else's, and what else it talks to. */
+export interface OutsideScript {
+  readonly src: string;
+  readonly origins: readonly string[];
+}
+
+interface Service {
+  /** How the service spells its keys; nothing else goes into an address. */
+  readonly key: RegExp;
+  readonly src: (key: string) => string;
+  readonly origins: readonly string[];
+}
+
+/** The visitor statistics a school may choose (specification 3, statType). */
+const SERVICES: Readonly<Record<'baidu' | 'google' | 'cnzz' | 'tencent', Service>> = {
+  baidu: {
+    key: /^[0-9a-f]{32}$/,
+    src: (key) => `https://hm.baidu.com/hm.js?${key}`,
+    origins: ['https://hm.baidu.com'],
+  },
+  google: {
+    key: /^(?:G|GT|UA|AW)-[A-Z0-9]{4,16}(?:-\d{1,4})?$/,
+    src: (key) => `https://www.googletagmanager.com/gtag/js?id=${key}`,
+    origins: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  },
+  cnzz: {
+    key: /^\d{4,14}$/,
+    src: (key) => `https://s4.cnzz.com/z_stat.php?id=${key}&web_id=${key}`,
+    origins: ['https://*.cnzz.com'],
+  },
+  tencent: {
+    key: /^[A-Za-z0-9]{4,40}$/,
+    src: (key) => `https://pingjs.qq.com/h5/stats.js?v2.0.4&sid=${key}`,
+    origins: ['https://pingjs.qq.com', 'https://pingtcss.qq.com'],
+  },
+};
+
+/** Finds the script of a school's statistics; undefined without any, or for a key that the service never gave. */
+export function statisticsOf({ site }: SchoolConfig): OutsideScript | undefined {
+  const { statType, statKey } = site.companyCodeInfo;
+  if (statType === '') return undefined;
+  const { key, src, origins } = SERVICES[statType];
+  return key.test(statKey) ? { src: src(statKey), origins } : undefined;
+}

@@ -1,0 +1,26 @@
+import type { MenuLink } from '@lectern/sdk/endpoints/shell';
+
+/** What a variable address may name: who is there and where, and never anything that logs in. */
+export interface LinkValues {
+  readonly companyId: string;
+  readonly schoolId: string;
+  /** Undefined for a visitor, as is `username`. */
+  readonly userId: string | undefined;
+  readonly username: string | undefined;
+}
+
+const VARIABLE = /\{(\w+)\}/g;
+
+/**
+ * Fills in `{userId}`, `{username}`, `{schoolId}` and `{companyId}`; a variable of another name stays empty.
+ * An address that names the student waits for a log-in.
+ */
+export function fillIn(template: string, values: LinkValues): MenuLink {
+  const known = new Map<string, string | undefined>(Object.entries(values));
+  const named = [...template.matchAll(VARIABLE)].map(([, name = '']) => name);
+  if (values.userId === undefined && named.some((name) => name === 'userId' || name === 'username')) {
+    return { url: '', needLoginFlag: 1 };
+  }
+  const url = template.replace(VARIABLE, (_, name: string) => encodeURIComponent(known.get(name) ?? ''));
+  return { url, needLoginFlag: 0 };
+}

@@ -1,0 +1,58 @@
+import * as shell from '@lectern/sdk/endpoints/shell';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { fillIn } from './menuLink.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ seed: true });
+});
+afterAll(() => app.close());
+
+describe('pages of the school’s own', () => {
+  it('are listed in the order of the menus, above and below', async () => {
+    const { data } = (await app.call(shell.ownPages, {})).body;
+    expect(data.map((page: shell.OwnPageLink) => [page.id, page.parentId, page.footFlag])).toEqual([
+      ['1061', '106', 0],
+      ['1062', '106', 0],
+      ['2024', '202', 1],
+      ['2025', '202', 1],
+    ]);
+  });
+
+  it('come with their neighbours', async () => {
+    const { data } = (await app.call(shell.ownPage, { id: '2025' })).body;
+    expect(data).toMatchObject({ title: '隐私说明', titleEn: 'Privacy', parentId: '202' });
+    expect(data.neighbours.map(({ id }: shell.OwnPageLink) => id)).toEqual(['2024', '2025']);
+  });
+
+  it.each(['999', '101', '__proto__', 'constructor', '../1061'])('are not found by %s', async (id) => {
+    expect((await app.call(shell.ownPage, { id })).body).toMatchObject({ code: '0', message: '没有找到这个页面' });
+  });
+});
+
+describe('a variable address', () => {
+  const somebody = { companyId: '1', schoolId: '2', userId: '3', username: 'a b&c' };
+
+  it('names the student and the school, encoded', () => {
+    expect(fillIn('https://x.example/?u={userId}&n={username}&s={schoolId}&c={companyId}&t={token}', somebody)).toEqual({
+      url: 'https://x.example/?u=3&n=a%20b%26c&s=2&c=1&t=',
+      needLoginFlag: 0,
+    });
+  });
+
+  it('waits for a log-in only when it names the student', () => {
+    const nobody = { ...somebody, userId: undefined, username: undefined };
+    expect(fillIn('/report?u={userId}', nobody)).toEqual({ url: '', needLoginFlag: 1 });
+    expect(fillIn('/report?s={schoolId}', nobody)).toEqual({ url: '/report?s=2', needLoginFlag: 0 });
+  });
+
+  it('is filled in for who asks', async () => {
+    const student = await app.userNamed('newcomer');
+    const asVisitor = await app.call(shell.menuLink, { id: '1063' });
+    expect(asVisitor.body.data).toEqual({ url: '', needLoginFlag: 1 });
+    const asStudent = await app.call(shell.menuLink, { id: '1063' }, { token: await app.tokenOf(student) });
+    expect(asStudent.body.data.url).toContain(`userId=${student.id}&`);
+    expect((await app.call(shell.menuLink, { id: '102' })).body.code).toBe('0');
+  });
+});

@@ -1,0 +1,37 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { SchoolScope } from '../parts.schema.ts';
+import type { MenuLink, OwnPage, OwnPageIn, OwnPages } from './pages.schema.ts';
+
+/** Lists the pages that a school wrote itself (specification 2.1, `/custom`). */
+export const ownPages: Endpoint<SchoolScope, OwnPages> = {
+  id: 'shell.ownPages',
+  method: 'GET',
+  path: '/saas-business/v1/front/own-page/list',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Reads one of them (specification 2.1, `/custom/` and the footer detail page). Code 0 when there is none. */
+export const ownPage: Endpoint<OwnPageIn, OwnPage> = {
+  id: 'shell.ownPage',
+  method: 'GET',
+  path: '/saas-business/v1/front/own-page/detail/{id}',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Fills in a menu item's variable address (specification 2.1, `/linkVariableRedirect/{menuId}`). Code 0 when there is none. */
+export const menuLink: Endpoint<OwnPageIn, MenuLink> = {
+  id: 'shell.menuLink',
+  method: 'GET',
+  path: '/saas-business/v1/front/menu/link/{id}',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  quiet: ['0'],
+  provisional: true,
+};
