@@ -16,6 +16,7 @@ await currentTokens({ isCheck: false });
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
+    './lab/*.stories.tsx',
     '../themes/src/**/*.stories.tsx',
     '../packages/*/src/**/*.stories.tsx',
     '../apps/site/src/**/*.stories.tsx',

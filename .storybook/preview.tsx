@@ -77,6 +77,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'fullscreen',
+    options: { storySort: { order: ['Welcome', 'Theme lab', ['Lab', 'Gallery'], 'Foundations', 'Shell'] } },
     a11y: { test: 'error' },
     chromatic: { modes: schemes },
     controls: { expanded: true },

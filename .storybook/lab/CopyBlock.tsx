@@ -1,0 +1,47 @@
+import { Button } from '@lectern/ui/Button';
+import { useTexts } from '@lectern/ui/locale';
+import { useEffect, useId, useRef, useState } from 'react';
+import * as css from './CopyBlock.css.ts';
+import { labTexts } from './lab.texts.ts';
+
+export interface CopyBlockProps {
+  /** What it is and where it belongs. */
+  title: string;
+  text: string;
+}
+
+/** A file to take along. Where the clipboard is closed (plain http) the text is selected instead. */
+export function CopyBlock({ title, text }: CopyBlockProps) {
+  const texts = useTexts(labTexts);
+  const [isCopied, setCopied] = useState(false);
+  const code = useRef<HTMLElement>(null);
+  const id = useId();
+
+  useEffect(() => setCopied(false), [text]);
+
+  const handleCopy = () => {
+    const select = () => {
+      if (code.current !== null) getSelection()?.selectAllChildren(code.current);
+    };
+    if (!isSecureContext) return select();
+    navigator.clipboard.writeText(text).then(() => setCopied(true), select);
+  };
+
+  return (
+    <section className={css.block} aria-labelledby={id}>
+      <div className={css.head}>
+        <h3 id={id} className={css.title}>
+          {title}
+        </h3>
+        <Button size="small" onClick={handleCopy} aria-describedby={id}>
+          <span aria-live="polite">{isCopied ? texts.copied : texts.copy}</span>
+        </Button>
+      </div>
+      {/* The keyboard must be able to scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className={css.code} tabIndex={0} role="region" aria-labelledby={id}>
+        <code ref={code}>{text}</code>
+      </pre>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { fontSize, media, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const lab = style({
+  display: 'grid',
+  gap: space.x6,
+  minHeight: '100vh',
+  padding: space.x4,
+  color: color.ink,
+  background: color.page,
+  '@media': {
+    [media.tablet]: { padding: space.x6 },
+    [media.desktop]: {
+      gridTemplateColumns: '340px minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr',
+      alignItems: 'start',
+      columnGap: space.x8,
+      padding: space.x8,
+    },
+  },
+});
+export const head = style({ display: 'grid', gap: space.x1, gridColumn: '1 / -1' });
+export const title = style({ fontSize: fontSize.xxl });
+export const lead = style({ fontSize: fontSize.sm, color: color.inkMuted });
+export const controls = style({
+  display: 'grid',
+  gap: space.x6,
+  minWidth: 0,
+  padding: space.x6,
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  '@media': { [media.phone]: { padding: space.x4 } },
+});
+export const stage = style({ display: 'grid', gap: space.x4, minWidth: 0 });
+export const bar = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.x2} ${space.x8}` });
+export const preview = style({
+  overflow: 'hidden',
+  background: color.sunken,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+});
+export const frame = style({ display: 'block', border: 0, background: color.page });
+export const files = style({ display: 'grid', gap: space.x6 });

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
+import { Tokens } from './Tokens.tsx';
+
+const meta = { title: 'Foundations/Tokens', component: Tokens } satisfies Meta<typeof Tokens>;
+export default meta;
+
+/** Colours, type, space and shape. */
+export const All: StoryObj<typeof meta> = {
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+    await userEvent.click(canvas.getByRole('button', { name: /^color\.inkMuted/ }));
+    await expect(written).toHaveBeenCalledWith('color.inkMuted');
+    await waitFor(() => expect(canvas.getByText(/已复制|copied/)).toBeVisible());
+    written.mockRestore();
+  },
+};

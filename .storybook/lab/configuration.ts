@@ -1,0 +1,132 @@
+import { footerThemes, headerThemes, type ColourScheme, type FooterTheme, type HeaderTheme } from '@lectern/themes';
+import { oneOf, text } from '@lectern/sdk';
+import {
+  contrast,
+  darkHeader,
+  deriveAccent,
+  footerInBoth,
+  makeTheme,
+  parseHex,
+  textContrast,
+  type PairedPalettes,
+  type Theme,
+} from '@lectern/themes/maker';
+import { grounds, paletteOfHeader, palettesOfFooter } from '@lectern/themes/palettes';
+import { json, layOver, type Json, type LabSchool } from './labSchools.ts';
+
+export const headTemplates = ['1', '2', '3', 'FESCO'] as const;
+export type HeadTemplate = (typeof headTemplates)[number];
+export const footTemplates = ['1', '2', '3', '4'] as const;
+export type FootTemplate = (typeof footTemplates)[number];
+
+/** Colours of the school's own, as typed: they may be unfinished. Empty grounds are left to the maker. */
+export interface OwnColours {
+  readonly name: string;
+  readonly brand: string;
+  readonly surface: string;
+  readonly footer: string;
+}
+
+/** What is chosen in the lab. */
+export interface LabChoice {
+  readonly headTemplate: HeadTemplate;
+  readonly header: HeaderTheme;
+  readonly footTemplate: FootTemplate;
+  readonly footer: FooterTheme;
+  /** Worn in place of the two themes while there is one. */
+  readonly own: OwnColours | undefined;
+}
+
+/** Reads what a school wears today. */
+export function choiceOf({ config }: LabSchool): LabChoice {
+  const header = json(config['header']);
+  const footer = json(config['footer']);
+  const isFesco = json(config['home'])['template'] === 'FESCO';
+  return {
+    headTemplate: isFesco ? 'FESCO' : oneOf(text(header['template']), ['1', '2', '3'], '1'),
+    header: oneOf<HeaderTheme, HeaderTheme>(header['colour'], headerThemes, 'default'),
+    footTemplate: oneOf(text(footer['templateId']), footTemplates, '1'),
+    footer: oneOf<FooterTheme, FooterTheme>(text(footer['themes']).replace(/^footer-/, ''), footerThemes, 'default'),
+    own: undefined,
+  };
+}
+
+const given = (colour: string) => (colour.trim() === '' ? undefined : colour.trim());
+
+/** Makes the theme of own colours; undefined while one of them is unfinished. */
+export function themeOf({ brand, surface, footer }: OwnColours): Theme | undefined {
+  const isReadable = parseHex(brand) !== undefined && [surface, footer].every((hex) => hex.trim() === '' || parseHex(hex.trim()));
+  return isReadable ? makeTheme({ brand, surface: given(surface), footer: given(footer) }) : undefined;
+}
+
+/** The palettes of what is chosen, in one scheme, as the contrast table measures them. */
+export function palettesOf({ header, footer, own }: LabChoice, scheme: ColourScheme): PairedPalettes {
+  const theme = own === undefined ? undefined : themeOf(own);
+  const day = theme?.header ?? paletteOfHeader(header);
+  const footers = theme === undefined ? palettesOfFooter(footer) : footerInBoth(theme.footer);
+  return { header: scheme === 'light' ? day : darkHeader(day), footer: footers[scheme], scheme };
+}
+
+/** A brand colour used as it is, and what the maker takes instead where that cannot be read. */
+export interface RawUse {
+  readonly use: 'whiteOnBrand' | 'brandAsText';
+  readonly frontColour: string;
+  readonly groundColour: string;
+  readonly ratio: number;
+  readonly needed: number;
+  readonly instead: { readonly front: string; readonly ground: string };
+}
+
+/** Measures the obvious uses of a brand colour, which is where hand-made themes fail. */
+export function rawUsesOf(brand: string): RawUse[] {
+  if (parseHex(brand) === undefined) return [];
+  const { accent, accentInk, accentText } = deriveAccent(brand, 'light');
+  const { surface } = grounds.light;
+  return [
+    {
+      use: 'whiteOnBrand',
+      frontColour: '#ffffff',
+      groundColour: brand,
+      ratio: contrast('#ffffff', brand),
+      needed: textContrast,
+      instead: { front: accentInk, ground: accent },
+    },
+    {
+      use: 'brandAsText',
+      frontColour: brand,
+      groundColour: surface,
+      ratio: contrast(brand, surface),
+      needed: textContrast,
+      instead: { front: accentText, ground: surface },
+    },
+  ];
+}
+
+const jsonText = (value: Json) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Writes the school's `school.json` with what is chosen in it; the rest of the file stays as it is. */
+export function schoolJson({ file }: LabSchool, { headTemplate, header, footTemplate, footer, own }: LabChoice): string {
+  const colour = own?.name ?? header;
+  const chosen: Json = {
+    ...(headTemplate === 'FESCO'
+      ? { home: { template: 'FESCO' }, header: { colour } }
+      : { home: { template: 'DEFAULT' }, header: { template: Number(headTemplate), colour } }),
+    footer: { templateId: Number(footTemplate), themes: `footer-${own?.name ?? footer}` },
+  };
+  return jsonText({ ...file, config: layOver(json(file['config']), chosen) });
+}
+
+/** Writes the file of an own theme, for `themes/schools`. */
+export function themeJson({ name, brand, surface, footer }: OwnColours): string {
+  return jsonText({
+    title: { zh: name, en: name },
+    brand,
+    ...(given(surface) !== undefined && { surface: given(surface) }),
+    ...(given(footer) !== undefined && { footer: given(footer) }),
+  });
+}
+
+/** Tells whether a theme may be called so: letters alone, and a name that is still free. */
+export function isThemeName(name: string): boolean {
+  return /^[a-z][A-Za-z]*$/.test(name) && ![...headerThemes, ...footerThemes].some((theme) => theme === name);
+}

@@ -1,0 +1,28 @@
+import { useTexts } from '@lectern/ui/locale';
+import { createToaster, Toaster } from '@lectern/ui/Toast';
+import { useState, type ReactNode } from 'react';
+import * as css from './reference.css.ts';
+import { referenceTexts } from './reference.texts.ts';
+
+/** Copies names and says so. Where the clipboard is closed (plain http) the name still stands on the page. */
+export function useCopy() {
+  const texts = useTexts(referenceTexts);
+  const [toaster] = useState(() => createToaster());
+  const copy = (name: string) => {
+    if (!isSecureContext) return;
+    navigator.clipboard.writeText(name).then(
+      () => toaster.show(texts.copied(name)),
+      () => undefined,
+    );
+  };
+  return { copy, toasts: <Toaster toaster={toaster} /> };
+}
+
+/** One thing whose name is copied by pressing it. */
+export function CopyName({ name, onCopy, children }: { name: string; onCopy: (name: string) => void; children: ReactNode }) {
+  return (
+    <button type="button" className={css.item} onClick={() => onCopy(name)}>
+      {children}
+    </button>
+  );
+}
