@@ -16,6 +16,7 @@ export * as order from './order/order.schema.ts';
 export * as payment from './payment/payment.schema.ts';
 export * as face from './face/face.schema.ts';
 export * as upload from './upload/upload.schema.ts';
+export * as uploadParts from './upload/parts.schema.ts';
 export * as agreement from './agreement/agreement.schema.ts';
 export * as studentInfo from './studentInfo/studentInfo.schema.ts';
 export * as exam from './exam/exam.schema.ts';

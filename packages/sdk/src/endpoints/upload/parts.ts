@@ -1,0 +1,42 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type {
+  BeginUploadIn,
+  BegunUpload,
+  FinishUploadIn,
+  ReceivedPart,
+  StoredFile,
+  UploadPartIn,
+} from './parts.schema.ts';
+
+/**
+ * Begins an upload in parts of 4 MB; the same key finds an upload that was begun before. -600 is too large,
+ * -601 a kind of file that is not taken (specification 8).
+ */
+export const begin: Endpoint<BeginUploadIn, BegunUpload> = {
+  id: 'upload.begin',
+  method: 'POST',
+  path: '/saas-business/v1/upload/parts/begin',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Puts one part into the storage. Sending a part twice has no second effect. */
+export const sendPart: Endpoint<UploadPartIn, ReceivedPart> = {
+  id: 'upload.sendPart',
+  method: 'POST',
+  path: '/saas-business/v1/upload/parts/send',
+  send: 'multipart',
+  envelope: 'code',
+  provisional: true,
+};
+
+/** Puts the parts together, once; asking again gives the same file. -601 when a part is missing or the bytes are refused. */
+export const finish: Endpoint<FinishUploadIn, StoredFile> = {
+  id: 'upload.finish',
+  method: 'POST',
+  path: '/saas-business/v1/upload/parts/finish',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};

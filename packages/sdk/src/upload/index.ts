@@ -1,0 +1,12 @@
+export { extensionOf, storageKey, type StorageKeyParts } from './storageKey.ts';
+export {
+  categoryOf,
+  createUploader,
+  fileFingerprint,
+  UPLOAD_RETRIES,
+  type FileUploader,
+  type UploadedRecord,
+  type UploadOptions,
+  type UploadParts,
+} from './uploadFile.ts';
+export { PART_BYTES, partsOf, uploadSteps, type InStorage, type UploadSteps } from './uploadParts.ts';

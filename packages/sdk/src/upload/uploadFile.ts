@@ -1,0 +1,174 @@
+import type { Client } from '../core/client.ts';
+import { type Clock, systemClock } from '../core/clock.ts';
+import { isApiError } from '../core/errors.ts';
+import { text } from '../core/readers.ts';
+import { saveAttachment } from '../endpoints/upload/upload.ts';
+import type { FileCategory } from '../endpoints/upload/upload.schema.ts';
+import { type KeyValueStorage, memoryStorage } from '../session/storage.ts';
+import { extensionOf, newFileId, storageKey } from './storageKey.ts';
+import { type InStorage, PART_BYTES, partsOf, type UploadSteps, uploadSteps } from './uploadParts.ts';
+
+/** How often a step is tried again (specification 9). */
+export const UPLOAD_RETRIES = 3;
+const FIRST_PAUSE_MS = 500;
+
+/** What an upload works with. */
+export interface UploadParts {
+  readonly client: Client;
+  readonly companyId: string;
+  /** Remembers the keys of uploads that are not finished, so that they go on after a reload. @defaultValue memory */
+  readonly storage?: KeyValueStorage;
+  /** @defaultValue the machine's */
+  readonly clock?: Clock;
+  /** The calendar's time, for the key. @defaultValue the machine's */
+  readonly today?: () => Date;
+}
+
+/** What is said of a file. */
+export interface UploadOptions {
+  /** Which part of the site uploads it. */
+  readonly uploadType: string;
+  /** Whether its size is taken off the student's space. @defaultValue false */
+  readonly takesSpace?: boolean;
+  readonly signal?: AbortSignal;
+  /** Told after each part, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+/** A file that is in the storage and on record. */
+export interface UploadedRecord extends InStorage {
+  readonly resourceId: string;
+}
+
+/** Uploads files whole. */
+export interface FileUploader {
+  /**
+   * Puts a file into the storage in parts of 4 MB and on record. An upload of the same file (hash, size and
+   * name) that was cut off goes on where it stopped.
+   * @throws {ApiError} as `messageFor` words it; the signal's end as `aborted`.
+   */
+  upload(file: File, options: UploadOptions): Promise<UploadedRecord>;
+}
+
+const CATEGORIES: readonly (readonly [FileCategory, RegExp])[] = [
+  ['pdf', /^pdf$/],
+  ['image', /^(jpe?g|png|gif|webp|bmp)$/],
+  ['docs', /^(docx?|xlsx?|pptx?|txt)$/],
+  ['video', /^(mp4|webm|mov|avi|mkv)$/],
+  ['audio', /^(mp3|wav|m4a|ogg|aac)$/],
+];
+
+/** Tells what kind of file a name is of. */
+export function categoryOf(fileName: string): FileCategory {
+  const extension = extensionOf(fileName);
+  return CATEGORIES.find(([, pattern]) => pattern.test(extension))?.[0] ?? 'other';
+}
+
+/**
+ * Names a file so that it is known again: SHA-256 of its first part, with size and name. The digest runs
+ * outside the page's thread; where there is none (plain http) size and name must do.
+ */
+export async function fileFingerprint(file: File): Promise<string> {
+  const facts = `${file.size}-${file.name}`;
+  const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
+  if (subtle === undefined) return facts;
+  const digest = await subtle.digest('SHA-256', await file.slice(0, PART_BYTES).arrayBuffer());
+  return `${Array.from(new Uint8Array(digest), (byte) => byte.toString(36)).join('')}-${facts}`;
+}
+
+/** Whether another try may help: what the server refused stays refused. */
+function mayHelp(error: unknown): boolean {
+  return isApiError(error, 'network') || isApiError(error, 'timeout') || isApiError(error, 'http');
+}
+
+/** Makes something that uploads files, one after another or side by side. */
+export function createUploader(parts: UploadParts): FileUploader {
+  const {
+    client,
+    companyId,
+    storage = memoryStorage(),
+    clock = systemClock,
+    today = () => new Date(),
+  } = parts;
+  const steps: UploadSteps = uploadSteps(client);
+
+  /** Takes a step, and again up to three times: after half a second, one and two. */
+  async function patiently<Result>(
+    step: () => Promise<Result>,
+    signal: AbortSignal | undefined,
+  ): Promise<Result> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await step();
+      } catch (error) {
+        if (attempt >= UPLOAD_RETRIES || !mayHelp(error) || signal?.aborted === true) throw error;
+        await new Promise<void>((resolve) => clock.after(FIRST_PAUSE_MS * 2 ** attempt, resolve));
+      }
+    }
+  }
+
+  function remember(name: string, key: string): void {
+    try {
+      storage.setItem(name, key);
+    } catch {
+      // A full disk only costs the resuming.
+    }
+  }
+
+  async function store(file: File, options: UploadOptions): Promise<InStorage> {
+    const memory = `lectern.upload:${await fileFingerprint(file)}`;
+    try {
+      const stored = await sendAll(file, memory, options);
+      storage.removeItem(memory);
+      return stored;
+    } catch (error) {
+      // What was refused must not be found again; what was cut off must.
+      if (!mayHelp(error) && !isApiError(error, 'aborted')) storage.removeItem(memory);
+      throw error;
+    }
+  }
+
+  async function sendAll(
+    file: File,
+    memory: string,
+    { signal, onProgress }: UploadOptions,
+  ): Promise<InStorage> {
+    const fresh = storageKey({ companyId, fileName: file.name, now: today(), id: newFileId() });
+    const key = storage.getItem(memory) ?? fresh;
+    remember(memory, key);
+    const { session, received } = await patiently(
+      () => steps.begin({ key, size: file.size }, signal),
+      signal,
+    );
+    const count = partsOf(file.size);
+    for (let index = received; index < count; index += 1) {
+      onProgress?.(index / count);
+      const bytes = file.slice(index * PART_BYTES, (index + 1) * PART_BYTES);
+      await patiently(() => steps.send({ session, index, bytes }, signal), signal);
+    }
+    const stored = await patiently(() => steps.finish(session, signal), signal);
+    onProgress?.(1);
+    return stored;
+  }
+
+  return {
+    async upload(file, options) {
+      const stored = await store(file, options);
+      const { signal, uploadType, takesSpace = false } = options;
+      const record = await client.request(
+        saveAttachment,
+        {
+          fileName: file.name,
+          fileType: extensionOf(file.name),
+          sourcePath: stored.key,
+          sourceSize: file.size,
+          fileCategory: categoryOf(file.name),
+          uploadType,
+          deductionSpaceFlag: takesSpace ? 1 : 0,
+        },
+        { ...(signal !== undefined && { signal }) },
+      );
+      return { ...stored, resourceId: text(record?.resourceId) };
+    },
+  };
+}
