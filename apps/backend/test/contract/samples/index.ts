@@ -3,6 +3,7 @@ import { answeringSamples } from './answering.ts';
 import { loginSamples } from './login.ts';
 import { personalSamples } from './personal.ts';
 import { questionSamples } from './question.ts';
+import { settingSamples } from './setting.ts';
 import { shellSamples } from './shell.ts';
 import { shoppingSamples } from './shopping.ts';
 import { studySamples } from './study.ts';
@@ -14,6 +15,7 @@ export const samples: readonly Sample[] = [
   ...shoppingSamples,
   ...studySamples,
   ...personalSamples,
+  ...settingSamples,
   ...questionSamples,
   ...answeringSamples,
 ];
