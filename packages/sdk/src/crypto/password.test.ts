@@ -1,5 +1,5 @@
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { encryptPassword, EncryptionError } from './index.ts';
 
 const pair = (modulusLength: number) =>
@@ -11,7 +11,10 @@ const pair = (modulusLength: number) =>
 const { publicKey, privateKey } = pair(2048);
 
 function open(cipher: string): string {
-  return privateDecrypt({ key: privateKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(cipher, 'base64')).toString();
+  return privateDecrypt(
+    { key: privateKey, padding: constants.RSA_PKCS1_PADDING },
+    Buffer.from(cipher, 'base64'),
+  ).toString();
 }
 
 const problemOf = (attempt: Promise<string>) =>
@@ -20,10 +23,18 @@ const problemOf = (attempt: Promise<string>) =>
     (error: unknown) => (error instanceof EncryptionError ? error.problem : error),
   );
 
-describe('encryptPassword', () => {
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each(['in a window', 'in Node'])('encryptPassword %s', (place) => {
+  beforeEach(() => {
+    if (place === 'in Node') vi.stubGlobal('window', undefined);
+  });
+
   test('puts the nonce and every character of the password inside', async () => {
     const password = '密码 naïve 🦊 𝒫 "\\';
-    const [nonce, encoded = ''] = open(await encryptPassword(password, { publicKey, nonce: 'n-1' })).split(':');
+    const [nonce, encoded = ''] = open(await encryptPassword(password, { publicKey, nonce: 'n-1' })).split(
+      ':',
+    );
     expect(nonce).toBe('n-1');
     expect(Buffer.from(encoded, 'base64url').toString()).toBe(password);
   });
@@ -62,4 +73,10 @@ describe('encryptPassword', () => {
   test('refuses characters that a server without nonces would read wrongly', async () => {
     expect(await problemOf(encryptPassword('🦊', { publicKey, nonce: '' }))).toBe('character');
   });
+});
+
+test('encryptPassword needs secure random numbers', async () => {
+  vi.stubGlobal('window', undefined);
+  vi.stubGlobal('process', undefined);
+  expect(await problemOf(encryptPassword('secret', { publicKey, nonce: '' }))).toBe('randomness');
 });

@@ -1,3 +1,6 @@
+import type { JSEncrypt } from 'jsencrypt';
+import { nodeCipher } from './nodeCipher.ts';
+
 /** Why a password could not be encrypted. */
 export type EncryptionProblem =
   /** The key is missing, unreadable or shorter than 2048 bits. */
@@ -49,36 +52,55 @@ function plainOf(password: string, nonce: string): string {
   return password;
 }
 
+/** A key that is ready to encrypt with. */
+export interface PasswordCipher {
+  /** Length of its modulus. */
+  readonly bits: number;
+  /** @returns base64; empty when it could not */
+  encrypt(plain: string): string;
+}
+
+/** Takes jsencrypt, which needs a window for its random numbers. @throws {Error} when the key cannot be read */
+function windowCipher(Encryptor: typeof JSEncrypt, publicKey: string): PasswordCipher {
+  const encryptor = new Encryptor();
+  encryptor.setPublicKey(publicKey);
+  const key: unknown = encryptor.getKey();
+  return { bits: bitsOf(key), encrypt: (plain) => encryptor.encrypt(plain) || '' };
+}
+
+/** @throws {EncryptionError} for a key that cannot be read, and where there are no secure random numbers. */
+async function cipherOf(publicKey: string): Promise<PasswordCipher> {
+  const hasWindow = typeof window !== 'undefined' && typeof window.crypto?.getRandomValues === 'function';
+  const library = hasWindow ? await import('jsencrypt') : undefined;
+  let cipher: PasswordCipher | undefined;
+  try {
+    cipher = library === undefined ? nodeCipher(publicKey) : windowCipher(library.JSEncrypt, publicKey);
+  } catch {
+    throw new EncryptionError('key');
+  }
+  if (cipher === undefined) throw new EncryptionError('randomness');
+  return cipher;
+}
+
 /**
  * Encrypts a password for `login.password`, `login.register` and `login.resetPassword`
- * (specification 5): RSA with PKCS#1 v1.5 padding, in base64. The library is loaded when this is first called.
+ * (specification 5): RSA with PKCS#1 v1.5 padding, in base64. The library is loaded when this is first
+ * called; Node uses its own.
  *
  * jsencrypt alone would make up a key of its own where none is given, answer `false` for long
  * texts, and take `Math.random` outside a window; each of these is an error here.
  * @throws {EncryptionError}
  */
 export async function encryptPassword(password: string, { publicKey, nonce }: PasswordKey): Promise<string> {
-  if (typeof window === 'undefined' || typeof window.crypto?.getRandomValues !== 'function') {
-    throw new EncryptionError('randomness');
-  }
-  const { JSEncrypt } = await import('jsencrypt');
   if (publicKey.trim() === '') throw new EncryptionError('key');
-  const encryptor = new JSEncrypt();
-  let modulusBits: number;
-  try {
-    encryptor.setPublicKey(publicKey);
-    const key: unknown = encryptor.getKey();
-    modulusBits = bitsOf(key);
-  } catch {
-    throw new EncryptionError('key');
-  }
-  if (modulusBits < LEAST_BITS) throw new EncryptionError('key');
+  const { bits, encrypt } = await cipherOf(publicKey);
+  if (bits < LEAST_BITS) throw new EncryptionError('key');
   const plain = plainOf(password, nonce);
-  if (new TextEncoder().encode(plain).length > Math.floor((modulusBits + 7) / 8) - PADDING_BYTES) {
+  if (new TextEncoder().encode(plain).length > Math.floor((bits + 7) / 8) - PADDING_BYTES) {
     throw new EncryptionError('too-long');
   }
-  const cipher = encryptor.encrypt(plain);
-  if (cipher === false || cipher === '') throw new EncryptionError('key');
+  const cipher = encrypt(plain);
+  if (cipher === '') throw new EncryptionError('key');
   return cipher;
 }
 
