@@ -155,6 +155,14 @@ export function disconnect({ recordId }: RecordIn, context: UserContext): Promis
   });
 }
 
+/** Answers the socket's `channel_info_exam_face`: how an exam stands, its face check among the rest. */
+export function examFace({ recordId }: RecordIn, context: UserContext): Promise<Standing> {
+  return inRoom(context, recordId, async (tx, room) => {
+    if (room.sitting === undefined) throw new BusinessError('0', '练习不用人脸核验');
+    return standingOf(tx, room);
+  });
+}
+
 /** Answers `answering.submit`: once, whole, and the same however often it is asked for. */
 export function submit({ recordId, answers }: SubmitIn, context: UserContext): Promise<SubmitOut> {
   return inRoom(context, recordId, async (tx, room) => {

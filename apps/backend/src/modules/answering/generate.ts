@@ -44,6 +44,18 @@ export async function planPaper(db: Queryable, companyId: string, paperId: strin
   return { type, title: paper.name, subjectId: paper.subjectId, paperId: paper.id, questions: asked };
 }
 
+/** Plans an exercise of the same questions as another one. */
+export async function planRecord(db: Queryable, record: ExerciseRow): Promise<Plan> {
+  const asked = await db
+    .select({ questionId: questions.id, materialId: questions.parentId, sectionName: recordQuestions.sectionName, score: recordQuestions.score })
+    .from(recordQuestions)
+    .innerJoin(questions, eq(questions.id, recordQuestions.questionId))
+    .where(eq(recordQuestions.recordId, record.id))
+    .orderBy(recordQuestions.number);
+  const { type, title, subjectId, paperId } = record;
+  return { type, title, subjectId, paperId, questions: asked };
+}
+
 /** Plans a repetition of what was wrong in one handed-in exercise. */
 export async function planWrongOf(db: Queryable, record: ExerciseRow): Promise<Plan> {
   const asked = await db
@@ -84,15 +96,25 @@ export async function planWrongBook(db: Queryable, owner: Owner, subjectId: stri
   };
 }
 
+/** Where and when an exercise begins. */
+export interface Beginning {
+  readonly schoolId: string;
+  readonly now: Date;
+  /** Orders whatever is shuffled. @defaultValue a random one */
+  readonly seed?: number;
+  /** Which day's practice it is. */
+  readonly day?: string;
+}
+
 /**
  * Begins an exercise. A paper that its student has open already is not begun twice: then the result
  * is undefined and nothing was written.
  */
 export async function beginRecord(
   tx: Queryable,
-  owner: Owner,
+  owner: Owner | { readonly companyId: string; readonly clientId: string },
   plan: Plan,
-  { schoolId, now, seed = randomInt(2 ** 31 - 1) }: { readonly schoolId: string; readonly now: Date; readonly seed?: number },
+  { schoolId, now, seed = randomInt(2 ** 31 - 1), day }: Beginning,
 ): Promise<string | undefined> {
   const total = plan.questions.reduce((sum, { score }) => sum + score, 0);
   const [record] = await tx
@@ -106,6 +128,7 @@ export async function beginRecord(
       paperId: plan.paperId,
       state: 'doing',
       seed,
+      day: day ?? null,
       questionCount: plan.questions.length,
       totalScore: Math.round(total * 10) / 10,
       startedAt: now,

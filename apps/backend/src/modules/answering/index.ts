@@ -3,15 +3,17 @@ import { answering as schemas } from '@lectern/sdk/schemas';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
 import * as handlers from './answering.handlers.ts';
+import { answeringOperations, answeringPushes } from './answering.operations.ts';
 import { wrongQuestions } from './report.handlers.ts';
 
-export * as answeringOperations from './answering.handlers.ts';
 export { roomChanged } from './roomEvents.ts';
 export { markAnswer, markSelf, type Mark, type Verdict } from './marking.ts';
 
-/** The room in which questions are answered; its HTTP side (specification 7.6). */
+/** The room in which questions are answered, over HTTP (specification 7.6) and sockets. */
 export const answeringModule: Module = {
   name: 'answering',
+  operations: answeringOperations,
+  pushes: answeringPushes,
   routes: [
     route(endpoints.paperQuestions, { input: schemas.RecordIn, output: schemas.PaperQuestions }, handlers.paperQuestions),
     route(endpoints.submitAnswer, { input: schemas.SubmitAnswerIn, output: schemas.SubmitAnswerOut }, handlers.submitAnswer),

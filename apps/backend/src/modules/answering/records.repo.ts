@@ -102,6 +102,29 @@ export async function findUnfinished(
   return record;
 }
 
+/** Finds an owner's open exercise of a kind in a subject; a chapter's is known by its title. */
+export async function findOpen(
+  db: Queryable,
+  owner: Owner,
+  { type, subjectId, title }: { readonly type: ExerciseRow['type']; readonly subjectId: string; readonly title?: string },
+): Promise<ExerciseRow | undefined> {
+  const [record] = await db
+    .select()
+    .from(exerciseRecords)
+    .where(
+      and(
+        own(owner),
+        eq(exerciseRecords.type, type),
+        eq(exerciseRecords.subjectId, subjectId),
+        inArray(exerciseRecords.state, ['doing', 'paused']),
+        title === undefined ? undefined : eq(exerciseRecords.title, title),
+      ),
+    )
+    .orderBy(desc(exerciseRecords.activeAt))
+    .limit(1);
+  return record;
+}
+
 /** Finds an owner's newest exercise, unfinished ones first. */
 export async function findLast(db: Queryable, owner: Owner, subjectId: string | undefined): Promise<ExerciseRow | undefined> {
   const [record] = await db

@@ -1,4 +1,4 @@
-import type { PlannedQuestion } from '../answering/generate.ts';
+import type { PlannedQuestion } from './generate.ts';
 
 /** Numbers from 0 to below 1 that follow from a seed (mulberry32): the same on every machine and for ever. */
 function* numbersFrom(seed: number): Generator<number, never> {
@@ -11,7 +11,7 @@ function* numbersFrom(seed: number): Generator<number, never> {
   }
 }
 
-function shuffle<Item>(items: readonly Item[], random: Generator<number, never>): Item[] {
+function shuffleBy<Item>(items: readonly Item[], random: Generator<number, never>): Item[] {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random.next().value * (last + 1));
@@ -21,11 +21,16 @@ function shuffle<Item>(items: readonly Item[], random: Generator<number, never>)
   return order;
 }
 
+/** Shuffles a list by a seed: the same seed gives the same order. */
+export function shuffle<Item>(items: readonly Item[], seed: number): Item[] {
+  return shuffleBy(items, numbersFrom(seed));
+}
+
 /** Shuffles questions within their sections by a seed; the parts of a material stay together and in order. */
 export function shuffled(questions: readonly PlannedQuestion[], seed: number): PlannedQuestion[] {
   const random = numbersFrom(seed);
   return [...Map.groupBy(questions, ({ sectionName }) => sectionName).values()].flatMap((section) => {
     const groups = [...Map.groupBy(section, ({ materialId, questionId }) => materialId ?? questionId).values()];
-    return shuffle(groups, random).flat();
+    return shuffleBy(groups, random).flat();
   });
 }

@@ -4,10 +4,10 @@ import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { beginRecord, planPaper } from '../answering/generate.ts';
 import { ownerOf } from '../answering/room.ts';
+import { shuffled } from '../answering/shuffle.ts';
 import { readAllowance } from './exam.repo.ts';
 import { examAttempts, examFaces, type ExamRow } from './exam.tables.ts';
 import { faceGate } from './faceGate.ts';
-import { shuffled } from './shuffle.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -18,7 +18,8 @@ import { BusinessError } from '../../http/errors.ts';
 import { findPapers, paperYears, readPaper, readSections, readStatistics, readSubjects, type SubjectRow, type Viewer } from './bank.repo.ts';
 import { isRowId } from './present.ts';
 
-const viewerOf = ({ company, user }: Context): Viewer => ({ companyId: company.id, userId: user?.id });
+/** Names who looks into the bank. */
+export const viewerOf = ({ company, user }: Context): Viewer => ({ companyId: company.id, userId: user?.id });
 
 const withoutCategory = ({ categoryName: _, ...subject }: SubjectRow) => subject;
 

@@ -1,6 +1,7 @@
 import type { FindPapersIn, Paper, PaperOverview, Subject, UserStatistics } from '@lectern/sdk/endpoints/question';
 import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
+import { dayOf, SHANGHAI, streakOf } from './days.ts';
 import { papers, paperQuestions, paperSections, questionCategories, questions, questionSubjects } from './bank.tables.ts';
 
 /** Whose bank, and who looks; a visitor has no standing in it. */
@@ -16,8 +17,11 @@ export interface SubjectRow extends Subject {
 
 const count = (query: SQL) => sql<number>`(${query})::int`;
 
-/** A student's judged answers: one row a question, right if it was ever right. */
-function doneBy(userId: string | undefined, columns: SQL, group: SQL): SQL {
+/**
+ * A student's judged answers in practice: one row a question (`subject_id`, `question_id`), `was_right` if it ever was.
+ * Exams stay out: what was right in them is told with their result.
+ */
+export function doneBy(userId: string | undefined, columns: SQL, group: SQL): SQL {
   return sql`
     select ${columns} from (
       select q.subject_id, rq.question_id, bool_or(rq.verdict = 'right') as was_right
@@ -69,27 +73,6 @@ export async function readSubjects(db: Queryable, viewer: Viewer): Promise<Subje
     const { done, right, wrong } = standing.get(row.subjectId) ?? { done: 0, right: 0, wrong: 0 };
     return { ...row, doneCount: done, rightCount: right, wrongCount: wrong };
   });
-}
-
-const SHANGHAI = 'Asia/Shanghai';
-
-function dayOf(time: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: SHANGHAI }).format(time);
-}
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-}
-
-/** Days in a row that end today or yesterday. */
-export function streakOf(days: ReadonlySet<string>, today: string): number {
-  let day = days.has(today) ? today : dayBefore(today);
-  let streak = 0;
-  while (days.has(day)) {
-    streak += 1;
-    day = dayBefore(day);
-  }
-  return streak;
 }
 
 /** Sums up a student's practice. */

@@ -4,9 +4,12 @@ import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
 import { plantBank } from '../../seed/bank.seed.ts';
 import * as exercise from '../answering/exercise.handlers.ts';
+import * as generate from '../answering/generate.handlers.ts';
+import * as progress from '../answering/progress.handlers.ts';
 import { report } from '../answering/report.handlers.ts';
 import * as review from '../answering/review.handlers.ts';
 import * as bank from './bank.handlers.ts';
+import * as chapter from './chapter.handlers.ts';
 
 const open = { access: 'public' } as const;
 
@@ -22,6 +25,23 @@ export const questionModule: Module = {
     route(endpoints.findPapers, { input: schemas.FindPapersIn, output: schemas.PaperPage }, bank.listPapers, open),
     route(endpoints.paperById, { input: schemas.PaperByIdIn, output: schemas.Paper }, bank.paperById, open),
     route(endpoints.paperOverview, { input: schemas.PaperOverviewIn, output: schemas.PaperOverview }, bank.paperOverview, open),
+    route(endpoints.configByType, { input: schemas.ConfigByTypeIn, output: schemas.BankConfig }, chapter.configByType, open),
+    route(endpoints.chapterPoints, { input: schemas.ChapterPointsIn, output: schemas.ChapterPointList }, chapter.chapterPoints, open),
+    route(endpoints.chapterPointPage, { input: schemas.ChapterPointPageIn, output: schemas.ChapterPointPage }, chapter.chapterPointPage, open),
+    route(endpoints.chapterPointDetail, { input: schemas.ChapterPointDetailIn, output: schemas.ChapterPointDetail }, chapter.chapterPointDetail, open),
+    route(endpoints.chapterPointDoneCount, { input: schemas.DoneCountIn, output: schemas.DoneCount }, chapter.chapterPointDoneCount, open),
+    route(endpoints.bankTypeNumber, { input: schemas.BankTypeNumberIn, output: schemas.BankTypeNumber }, chapter.bankTypeNumber, open),
+    route(endpoints.bankTypeName, { input: parts.Nothing, output: schemas.BankTypeName }, chapter.bankTypeName, open),
+    route(endpoints.generateChapter, { input: schemas.GenerateChapterIn, output: schemas.Generated }, generate.generateChapter),
+    route(endpoints.generateOrderPaper, { input: schemas.GenerateOrderPaperIn, output: schemas.Generated }, generate.generateOrderPaper),
+    route(endpoints.generateDaily, { input: schemas.GenerateDailyIn, output: schemas.Generated }, generate.generateDaily),
+    route(endpoints.generateSmartPaper, { input: schemas.GenerateSmartPaperIn, output: schemas.Generated }, generate.generateSmartPaper),
+    route(endpoints.dailyToday, { input: schemas.DailyTodayIn, output: schemas.DailyToday }, progress.dailyToday),
+    route(endpoints.dailyRank, { input: schemas.DailyRankIn, output: schemas.DailyRank }, progress.dailyRank),
+    route(endpoints.subjectWeeks, { input: schemas.SubjectWeeksIn, output: schemas.SubjectWeeks }, progress.subjectWeeks),
+    route(endpoints.subjectYears, { input: schemas.SubjectYearsIn, output: schemas.SubjectYears }, progress.subjectYears),
+    route(endpoints.integralScore, { input: schemas.IntegralIn, output: schemas.Integral }, progress.integralScore),
+    route(endpoints.integralIncrease, { input: schemas.IntegralIn, output: schemas.Integral }, progress.integralIncrease),
     route(endpoints.generatePaper, { input: schemas.GeneratePaperIn, output: schemas.Generated }, exercise.generatePaper),
     route(endpoints.generateWrong, { input: schemas.GenerateWrongIn, output: schemas.Generated }, exercise.generateWrong),
     route(endpoints.checkUnfinished, { input: schemas.CheckUnfinishedIn, output: schemas.Unfinished }, exercise.checkUnfinished),

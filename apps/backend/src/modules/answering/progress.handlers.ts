@@ -1,0 +1,222 @@
+import type {
+  Daily,
+  DailyPlace,
+  DailyRank,
+  DailyRankIn,
+  DailyToday,
+  DailyTodayIn,
+  Integral,
+  IntegralIn,
+  SubjectWeek,
+  SubjectWeeks,
+  SubjectWeeksIn,
+  SubjectYear,
+  SubjectYears,
+  SubjectYearsIn,
+} from '@lectern/sdk/endpoints/question';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import type { UserContext } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { bankConfigs } from '../question/bankConfig.ts';
+import { dayAfter, dayOf, mondayOf, SHANGHAI, streakOf } from '../question/days.ts';
+import { isRowId } from '../question/present.ts';
+import { ownRecord, updateRecord } from './records.repo.ts';
+import type { ExerciseRow } from './records.tables.ts';
+import { ownerOf } from './room.ts';
+
+interface PlaceRow extends Record<string, unknown> {
+  user_id: string;
+  name: string;
+  head_pic: string | null;
+  right: number;
+  total: number;
+  seconds: number;
+  rank: number;
+}
+
+/** A day's hand-ins of a subject, ranked by right answers, then by time. */
+const ranking = (companyId: string, subjectId: string, day: string): SQL => sql`
+  select r.user_id::text, u.name, u.profile->>'headPicMax' as head_pic, r.question_count as total, r.elapsed_seconds as seconds,
+    judged.was_right as right,
+    (rank() over (order by judged.was_right desc, r.elapsed_seconds))::int as rank
+  from exercise_records r
+  join users u on u.id = r.user_id
+  cross join lateral (select (count(*) filter (where verdict = 'right'))::int as was_right from record_questions where record_id = r.id) judged
+  where r.company_id = ${companyId} and r.subject_id = ${subjectId} and r.day = ${day} and r.state = 'submitted'`;
+
+/** 王小明 becomes 王**: enough to know oneself among friends, too little for others. */
+const masked = (name: string) => `${name.slice(0, 1)}${'*'.repeat(Math.max(1, [...name].length - 1))}`;
+
+interface DailyRow extends Record<string, unknown> {
+  subject_id: string;
+  name: string;
+  record_id: string | null;
+  state: ExerciseRow['state'] | null;
+  total: number | null;
+  answered: number;
+  was_right: number;
+  students: number;
+}
+
+/** Answers `question.dailyToday`. */
+export async function dailyToday({ subjectId }: DailyTodayIn, context: UserContext): Promise<DailyToday> {
+  const { db, clock } = context;
+  const { companyId, userId } = ownerOf(context);
+  const day = dayOf(clock.now());
+  const which = subjectId === undefined ? sql`true` : isRowId(subjectId) ? sql`s.id = ${subjectId}` : sql`false`;
+  const rows = await db.execute<DailyRow>(sql`
+    select s.id::text as subject_id, s.name, mine.id::text as record_id, mine.state, mine.question_count as total,
+      coalesce(judged.answered, 0)::int as answered, coalesce(judged.was_right, 0)::int as was_right,
+      (select count(*) from exercise_records r where r.company_id = s.company_id and r.subject_id = s.id and r.day = ${day} and r.state = 'submitted')::int as students
+    from question_subjects s
+    left join exercise_records mine on mine.user_id = ${userId} and mine.subject_id = s.id and mine.day = ${day}
+    left join lateral (
+      select count(*) filter (where answer <> '[]'::jsonb) as answered, count(*) filter (where verdict = 'right') as was_right
+      from record_questions where record_id = mine.id
+    ) judged on true
+    where s.company_id = ${companyId} and ${which}
+      and exists (select from questions q where q.subject_id = s.id)
+    order by s.sort, s.id`);
+  const days = await db.execute<{ day: string }>(sql`
+    select distinct day from exercise_records where user_id = ${userId} and day is not null and state = 'submitted'`);
+  const subjects = await Promise.all(
+    rows.map(async (row): Promise<Daily> => ({
+      day,
+      subjectId: row.subject_id,
+      subjectName: row.name,
+      state: row.state === null ? 'new' : row.state === 'submitted' ? 'done' : 'doing',
+      recordId: row.record_id,
+      questionCount: row.total ?? bankConfigs.daily.defaultCount,
+      answeredCount: row.answered,
+      rightCount: row.was_right,
+      studentCount: row.students,
+      rank: row.state === 'submitted' ? ((await ownPlace(db, ranking(companyId, row.subject_id, day), userId))?.rank ?? null) : null,
+    })),
+  );
+  return { day, streakDays: streakOf(new Set(days.map((row) => row.day)), day), subjects };
+}
+
+async function ownPlace(db: Queryable, ranked: SQL, userId: string): Promise<PlaceRow | undefined> {
+  const [row] = await db.execute<PlaceRow>(sql`select * from (${ranked}) ranked where user_id = ${userId}`);
+  return row;
+}
+
+/** Answers `question.dailyRank`. Others' names are masked. */
+export async function dailyRank({ subjectId, day, pageNo = 1, pageSize = 20 }: DailyRankIn, context: UserContext): Promise<DailyRank> {
+  const { db, clock } = context;
+  const { companyId, userId } = ownerOf(context);
+  const asked = day ?? dayOf(clock.now());
+  if (!isRowId(subjectId)) return { day: asked, total: 0, records: [], mine: null };
+  const ranked = ranking(companyId, subjectId, asked);
+  const rows = await db.execute<PlaceRow>(
+    sql`select * from (${ranked}) ranked order by rank, user_id limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
+  );
+  const [all] = await db.execute<{ total: number }>(sql`select count(*)::int as total from (${ranked}) ranked`);
+  const present = (row: PlaceRow): DailyPlace => ({
+    rank: row.rank,
+    nickName: row.user_id === userId ? row.name : masked(row.name),
+    headPic: row.head_pic ?? '',
+    rightCount: row.right,
+    questionCount: row.total,
+    elapsedSeconds: row.seconds,
+    isMine: row.user_id === userId,
+  });
+  const mine = await ownPlace(db, ranked, userId);
+  return { day: asked, total: all?.total ?? 0, records: rows.map(present), mine: mine === undefined ? null : present(mine) };
+}
+
+interface DayRow extends Record<string, unknown> {
+  day: string;
+  answered: number;
+  was_right: number;
+  seconds: number;
+}
+
+/** A student's practice day by day; exams are no practice. */
+async function readDays(context: UserContext, subjectId: string | undefined): Promise<DayRow[]> {
+  if (subjectId !== undefined && !isRowId(subjectId)) return [];
+  return context.db.execute<DayRow>(sql`
+    select to_char(r.submitted_at at time zone ${SHANGHAI}, 'YYYY-MM-DD') as day, sum(judged.answered)::int as answered,
+      sum(judged.was_right)::int as was_right, sum(r.elapsed_seconds)::int as seconds
+    from exercise_records r
+    cross join lateral (
+      select count(*) filter (where verdict <> 'unanswered') as answered, count(*) filter (where verdict = 'right') as was_right
+      from record_questions where record_id = r.id
+    ) judged
+    where r.user_id = ${context.user.id} and r.state = 'submitted' and r.type <> 'exam'
+      and ${subjectId === undefined ? sql`true` : sql`r.subject_id = ${subjectId}`}
+    group by 1 order by 1`);
+}
+
+/** Answers `question.subjectWeeks`. */
+export async function subjectWeeks({ subjectId, weeks = 12 }: SubjectWeeksIn, context: UserContext): Promise<SubjectWeeks> {
+  const byDay = new Map((await readDays(context, subjectId)).map((row) => [row.day, row]));
+  const thisMonday = mondayOf(dayOf(context.clock.now()));
+  return Array.from({ length: weeks }, (_, place): SubjectWeek => {
+    const startsOn = dayAfter(thisMonday, (place - weeks + 1) * 7);
+    const days = Array.from({ length: 7 }, (_day, weekday) => byDay.get(dayAfter(startsOn, weekday)));
+    const sum = (pick: (row: DayRow) => number) => days.reduce((total, row) => total + (row === undefined ? 0 : pick(row)), 0);
+    return {
+      startsOn,
+      doneCount: sum((row) => row.answered),
+      rightCount: sum((row) => row.was_right),
+      totalSeconds: sum((row) => row.seconds),
+      days: days.map((row) => row?.answered ?? 0),
+    };
+  });
+}
+
+/** Answers `question.subjectYears`. */
+export async function subjectYears({ subjectId }: SubjectYearsIn, context: UserContext): Promise<SubjectYears> {
+  const byYear = Map.groupBy(await readDays(context, subjectId), (row) => row.day.slice(0, 4));
+  return [...byYear].toReversed().map(([year, rows]): SubjectYear => {
+    const sum = (pick: (row: DayRow) => number) => rows.reduce((total, row) => total + pick(row), 0);
+    const months = Array.from({ length: 12 }, (_, month) =>
+      rows.filter((row) => Number(row.day.slice(5, 7)) === month + 1).reduce((total, row) => total + row.answered, 0),
+    );
+    return { year: Number(year), doneCount: sum((row) => row.answered), rightCount: sum((row) => row.was_right), totalSeconds: sum((row) => row.seconds), months };
+  });
+}
+
+/** Half of the questions must be answered, so that nobody gathers points with empty hand-ins. */
+async function worthOf(db: Queryable, record: ExerciseRow): Promise<number> {
+  const { type } = record;
+  // Repetitions and exams are worth no points.
+  if (type === 'wrong' || type === 'again' || type === 'exam') return 0;
+  const config = bankConfigs[type];
+  const [row] = await db.execute<{ answered: number }>(sql`
+    select count(*)::int as answered from record_questions where record_id = ${record.id} and verdict <> 'unanswered'`);
+  return (row?.answered ?? 0) * 2 >= record.questionCount ? config.integral : 0;
+}
+
+async function presentIntegral(db: Queryable, record: ExerciseRow, points: number): Promise<Integral> {
+  const [row] = await db.select({ profile: users.profile }).from(users).where(eq(users.id, record.userId ?? '0'));
+  return { recordId: record.id, points, gained: record.points !== null, remaining: Math.trunc(Number(row?.profile['integralRemaining'] ?? 0)) };
+}
+
+/** Answers `question.integralScore`. */
+export async function integralScore({ recordId }: IntegralIn, context: UserContext): Promise<Integral> {
+  const record = await ownRecord(context.db, ownerOf(context), recordId);
+  const points = record.points ?? (record.state === 'submitted' ? await worthOf(context.db, record) : 0);
+  return presentIntegral(context.db, record, points);
+}
+
+/** Answers `question.integralIncrease`: once for a record, however often it is asked for. */
+export function integralIncrease({ recordId }: IntegralIn, context: UserContext): Promise<Integral> {
+  return context.transaction(async (tx) => {
+    const record = await ownRecord(tx, ownerOf(context), recordId, true);
+    if (record.state !== 'submitted') throw new BusinessError('0', '交卷之后才有积分');
+    if (record.points !== null) return presentIntegral(tx, record, record.points);
+    const points = await worthOf(tx, record);
+    await updateRecord(tx, record.id, { points });
+    await tx
+      .update(users)
+      .set({
+        profile: sql`${users.profile} || jsonb_build_object('integralRemaining', coalesce((${users.profile}->>'integralRemaining')::numeric, 0) + ${points}::int)`,
+      })
+      .where(eq(users.id, context.user.id));
+    return presentIntegral(tx, { ...record, points }, points);
+  });
+}

@@ -1,0 +1,84 @@
+import type {
+  BankConfig,
+  BankTypeName,
+  BankTypeNumber,
+  BankTypeNumberIn,
+  ChapterPoint,
+  ChapterPointDetail,
+  ChapterPointDetailIn,
+  ChapterPointList,
+  ChapterPointPage,
+  ChapterPointPageIn,
+  ChapterPointsIn,
+  ConfigByTypeIn,
+  DoneCount,
+  DoneCountIn,
+} from '@lectern/sdk/endpoints/question';
+import type { Context } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { findOpen } from '../answering/records.repo.ts';
+import { bankConfigs, typeNames } from './bankConfig.ts';
+import { viewerOf } from './bank.handlers.ts';
+import { countTypes, readPoints } from './chapter.repo.ts';
+import { isRowId } from './present.ts';
+
+/** Answers `question.chapterPoints`. */
+export async function chapterPoints({ subjectId }: ChapterPointsIn, context: Context): Promise<ChapterPointList> {
+  return isRowId(subjectId) ? readPoints(context.db, viewerOf(context), { subjectId }) : [];
+}
+
+/** Answers `question.chapterPointPage`. */
+export async function chapterPointPage(input: ChapterPointPageIn, context: Context): Promise<ChapterPointPage> {
+  const { subjectId, parentId = null, keyword = '', pageNo = 1, pageSize = 20 } = input;
+  const wanted = keyword.trim().toLowerCase();
+  const points = (await chapterPoints({ subjectId }, context)).filter(
+    (point) => point.parentId === parentId && point.pointName.toLowerCase().includes(wanted),
+  );
+  return { total: points.length, records: points.slice((pageNo - 1) * pageSize, pageNo * pageSize) };
+}
+
+/** Reads one point with its children. @throws {BusinessError} 0 when the company has none with this id. */
+export async function expectPoint(context: Context, pointId: string): Promise<{ point: ChapterPoint; children: ChapterPoint[] }> {
+  const points = isRowId(pointId) ? await readPoints(context.db, viewerOf(context), { pointId }) : [];
+  const point = points.find((each) => each.pointId === pointId);
+  if (point === undefined) throw new BusinessError('0', '没有找到这个知识点');
+  return { point, children: points.filter((each) => each.parentId === pointId) };
+}
+
+/** Answers `question.chapterPointDetail`. */
+export async function chapterPointDetail({ pointId }: ChapterPointDetailIn, context: Context): Promise<ChapterPointDetail> {
+  const { db, company, user } = context;
+  const { point, children } = await expectPoint(context, pointId);
+  const { subjectId } = point;
+  const open =
+    user === undefined
+      ? undefined
+      : await findOpen(db, { companyId: company.id, userId: user.id }, { type: 'chapter', subjectId, title: point.pointName });
+  return { point, children, types: await countTypes(db, company.id, { subjectId, pointId }), recordId: open?.id ?? null };
+}
+
+/** Answers `question.chapterPointDoneCount`. */
+export async function chapterPointDoneCount({ subjectId, pointId }: DoneCountIn, context: Context): Promise<DoneCount> {
+  const points = await chapterPoints({ subjectId }, context);
+  const within = pointId === undefined ? points : points.filter((point) => point.pointId === pointId || point.parentId === pointId);
+  const tops = within.filter((point) => (pointId === undefined ? point.parentId === null : point.pointId === pointId));
+  const sum = (pick: (point: ChapterPoint) => number) => tops.reduce((total, point) => total + pick(point), 0);
+  return {
+    questionCount: sum((point) => point.questionCount),
+    doneCount: sum((point) => point.doneCount),
+    rightCount: sum((point) => point.rightCount),
+    points: within.map(({ pointId: id, doneCount, rightCount }) => ({ pointId: id, doneCount, rightCount })),
+  };
+}
+
+/** Answers `question.bankTypeNumber`. */
+export async function bankTypeNumber(input: BankTypeNumberIn, { db, company }: Context): Promise<BankTypeNumber> {
+  const isNowhere = !isRowId(input.subjectId) || (input.pointId !== undefined && !isRowId(input.pointId));
+  return isNowhere ? [] : countTypes(db, company.id, input);
+}
+
+/** Answers `question.bankTypeName`. */
+export const bankTypeName = (): BankTypeName => typeNames();
+
+/** Answers `question.configByType`. */
+export const configByType = ({ type }: ConfigByTypeIn): BankConfig => bankConfigs[type];

@@ -1,0 +1,20 @@
+import * as endpoints from '@lectern/sdk/endpoints/visitor';
+import { question, visitor as schemas } from '@lectern/sdk/schemas';
+import type { Module } from '../../http/module.ts';
+import { route } from '../../http/route.ts';
+import { reexamine } from '../answering/generate.handlers.ts';
+import * as handlers from './visitor.handlers.ts';
+
+const open = { access: 'public', limit: { max: 120, perSeconds: 60 } } as const;
+
+/** Practice without an account; `login.mergeUnlogged` gives it to the student who logs in (specification 4, 7.6). */
+export const visitorModule: Module = {
+  name: 'visitor',
+  routes: [
+    route(endpoints.quickPaper, { input: schemas.QuickPaperIn, output: schemas.VisitorPaper }, handlers.quickPaper, open),
+    route(endpoints.reexamine, { input: schemas.ReexamineIn, output: question.Generated }, reexamine),
+    route(endpoints.sync, { input: schemas.VisitorSyncIn, output: schemas.VisitorSynced }, handlers.sync, open),
+    route(endpoints.submit, { input: schemas.VisitorSubmitIn, output: schemas.VisitorReport }, handlers.submit, open),
+    route(endpoints.reexamineUnlogged, { input: schemas.VisitorReexamineIn, output: schemas.VisitorPaper }, handlers.reexamineUnlogged, open),
+  ],
+};

@@ -1,0 +1,172 @@
+import { randomInt } from 'node:crypto';
+import type { ReportQuestion } from '@lectern/sdk/endpoints/question';
+import type {
+  QuickPaperIn,
+  VisitorAnswers,
+  VisitorPaper,
+  VisitorReexamineIn,
+  VisitorReport,
+  VisitorSubmitIn,
+  VisitorSynced,
+  VisitorSyncIn,
+} from '@lectern/sdk/endpoints/visitor';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import type { Context } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { highestSequence, saveAnswers } from '../answering/answers.repo.ts';
+import { mix, planned, readChoices, take } from '../answering/choose.ts';
+import { beginRecord, type Plan, planRecord } from '../answering/generate.ts';
+import { countAnswered, readRecordQuestions, updateRecord } from '../answering/records.repo.ts';
+import { exerciseRecords, type ExerciseRow } from '../answering/records.tables.ts';
+import { closeRecord } from '../answering/submit.ts';
+import { questionSubjects } from '../question/bank.tables.ts';
+import { bankConfigs } from '../question/bankConfig.ts';
+import { isRowId, presentQuestion, presentSolution, readMaterials, readPoints } from '../question/present.ts';
+
+const SEEDS = 2 ** 31 - 1;
+
+/** Who practises: a student, or the device of a visitor. */
+const ownerOf = ({ company, user }: Context, clientId: string) =>
+  user === undefined ? { companyId: company.id, clientId } : { companyId: company.id, userId: user.id };
+
+async function presentPaper(tx: Queryable, record: Pick<ExerciseRow, 'id' | 'type' | 'title' | 'paperId'>): Promise<VisitorPaper> {
+  const asked = await readRecordQuestions(tx, record.id);
+  const questions = asked.map(({ question }) => question);
+  return {
+    recordId: record.id,
+    // A paper that was made for one exercise has no other name.
+    paperId: record.paperId ?? record.id,
+    exerciseType: record.type,
+    title: record.title,
+    materials: await readMaterials(tx, questions),
+    questions: questions.map(presentQuestion),
+  };
+}
+
+async function begin(tx: Queryable, context: Context, clientId: string, plan: Plan, seed: number): Promise<VisitorPaper> {
+  if (plan.questions.length === 0) throw new BusinessError('0', '这里还没有题目');
+  const id = await beginRecord(tx, ownerOf(context, clientId), plan, { schoolId: context.school.id, now: context.clock.now(), seed });
+  if (id === undefined) throw new Error('The exercise was not begun');
+  return presentPaper(tx, { ...plan, id });
+}
+
+/** Answers `visitor.quickPaper`. */
+export function quickPaper({ categoryId, subjectId, clientId }: QuickPaperIn, context: Context): Promise<VisitorPaper> {
+  const { company, user } = context;
+  return context.transaction(async (tx) => {
+    const [subject] =
+      isRowId(subjectId) && isRowId(categoryId)
+        ? await tx
+            .select()
+            .from(questionSubjects)
+            .where(and(eq(questionSubjects.companyId, company.id), eq(questionSubjects.id, subjectId), eq(questionSubjects.categoryId, categoryId)))
+        : [];
+    if (subject === undefined) throw new BusinessError('0', '没有找到这个科目');
+    const seed = randomInt(SEEDS);
+    const choices = await readChoices(tx, { companyId: company.id, userId: user?.id, subjectId });
+    const questions = planned(take(mix(choices, seed), bankConfigs.quick.defaultCount), subject.name);
+    return begin(tx, context, clientId, { type: 'quick', title: `${subject.name} · 快速练习`, subjectId, paperId: null, questions }, seed);
+  });
+}
+
+/**
+ * Locks an exercise of the visitor's device, or of the student that it was given to meanwhile.
+ * @throws {BusinessError} 0 with `data.merged` where it belongs to an account now: send it again logged in.
+ */
+async function expectRecord(tx: Queryable, { company, user }: Context, recordId: string, clientId: string | undefined): Promise<ExerciseRow> {
+  const [record] = isRowId(recordId)
+    ? await tx
+        .select()
+        .from(exerciseRecords)
+        .where(
+          and(
+            eq(exerciseRecords.companyId, company.id),
+            eq(exerciseRecords.id, recordId),
+            or(
+              and(isNull(exerciseRecords.userId), clientId === undefined ? sql`false` : eq(exerciseRecords.clientId, clientId)),
+              user === undefined ? sql`false` : eq(exerciseRecords.userId, user.id),
+            ),
+          ),
+        )
+        .for('update')
+    : [];
+  if (record === undefined) throw new BusinessError('0', '没有找到这次练习，它可能已经归入登录的账号', { merged: true });
+  // An exam has a room and rules of its own.
+  if (record.type === 'exam') throw new BusinessError('0', '没有找到这次练习');
+  return record;
+}
+
+/** Saves what differs from what is there: of a question the last entry counts, and the same again changes nothing. */
+async function keep(tx: Queryable, record: ExerciseRow, sent: VisitorAnswers, { config, clock }: Context): Promise<void> {
+  if (record.state === 'submitted') return;
+  const newest = new Map(sent.map((entry) => [entry.questionId, entry.answer]));
+  const asked = await readRecordQuestions(tx, record.id);
+  const known = new Map(asked.map(({ question, asked: { answer } }) => [question.id, answer]));
+  let sequence = await highestSequence(tx, record.id);
+  const operations = [...newest].flatMap(([questionId, answer]) => {
+    if (JSON.stringify(known.get(questionId) ?? null) === JSON.stringify(answer)) return [];
+    sequence += 1;
+    return [{ questionId, answer, sequence, operationId: `visitor-${sequence}` }];
+  });
+  await saveAnswers(tx, record, operations, { now: clock.now(), config, isCounting: true });
+}
+
+/** Answers `visitor.sync`. The device names itself in its cookie or header. */
+export function sync({ currentId, answers }: VisitorSyncIn, context: Context): Promise<VisitorSynced> {
+  return context.transaction(async (tx) => {
+    const record = await expectRecord(tx, context, currentId, context.deviceId);
+    await keep(tx, record, answers, context);
+    if (record.state !== 'submitted') await updateRecord(tx, record.id, { activeAt: context.clock.now() });
+    return { answeredCount: await countAnswered(tx, record.id) };
+  });
+}
+
+async function presentReport(tx: Queryable, record: ExerciseRow, score: number): Promise<VisitorReport> {
+  const asked = await readRecordQuestions(tx, record.id);
+  const points = await readPoints(tx, record.companyId, asked.map(({ question }) => question.id));
+  const questions = asked.map(({ asked: head, question }): ReportQuestion => ({
+    ...presentQuestion(question),
+    ...presentSolution(question, points.get(question.id) ?? []),
+    number: head.number,
+    sectionName: head.sectionName,
+    score: head.score,
+    earned: head.earned,
+    verdict: head.verdict ?? 'unanswered',
+    answer: [...head.answer],
+    collected: false,
+  }));
+  return {
+    recordId: record.id,
+    title: record.title,
+    rightCount: questions.filter(({ verdict }) => verdict === 'right').length,
+    questionCount: questions.length,
+    score,
+    totalScore: record.totalScore,
+    materials: await readMaterials(tx, asked.map(({ question }) => question)),
+    questions,
+  };
+}
+
+/** Answers `visitor.submit`: a second call gives the same report. */
+export function submit({ clientId, recordId, answers }: VisitorSubmitIn, context: Context): Promise<VisitorReport> {
+  return context.transaction(async (tx) => {
+    const record = await expectRecord(tx, context, recordId, clientId);
+    if (record.state === 'submitted') return presentReport(tx, record, record.score ?? 0);
+    await keep(tx, record, answers, context);
+    const { score } = await closeRecord(tx, record, { now: context.clock.now() });
+    return presentReport(tx, record, score);
+  });
+}
+
+/** Answers `visitor.reexamineUnlogged`: what was wrong in an exercise, once more. */
+export function reexamineUnlogged({ clientId, recordId, questionIds }: VisitorReexamineIn, context: Context): Promise<VisitorPaper> {
+  return context.transaction(async (tx) => {
+    const record = await expectRecord(tx, context, recordId, clientId);
+    if (record.state !== 'submitted') throw new BusinessError('0', '交卷之后才能再做一遍');
+    const plan = await planRecord(tx, record);
+    const wanted = new Set(questionIds);
+    const questions = plan.questions.filter(({ questionId }) => wanted.has(questionId));
+    return begin(tx, context, clientId, { ...plan, type: 'again', paperId: null, questions }, randomInt(SEEDS));
+  });
+}
