@@ -20,7 +20,8 @@ import { ssoModule } from './sso/index.ts';
 import { studentInfoModule } from './studentInfo/index.ts';
 import { teachers } from './teachers/index.ts';
 import { uploadModule } from './upload/index.ts';
+import { visitorModule } from './visitor/index.ts';
 import { site } from '../site/index.ts';
 
 /** Every module, in the order in which they are set up and seeded: what others build on comes first. */
-export const modules: readonly Module[] = [shell, loginModule, ssoModule, region, catalogueModule, cartModule, orderModule, paymentModule, learningModule, courseModule, messageModule, uploadModule, studentInfoModule, settingModule, teachers, news, home, questionModule, answeringModule, examModule, outside, site];
+export const modules: readonly Module[] = [shell, loginModule, ssoModule, region, catalogueModule, cartModule, orderModule, paymentModule, learningModule, courseModule, messageModule, uploadModule, studentInfoModule, settingModule, teachers, news, home, questionModule, answeringModule, visitorModule, examModule, outside, site];
