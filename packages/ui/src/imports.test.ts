@@ -33,3 +33,12 @@ test.each(entries.filter((entry) => !['Dialog', 'Tabs', 'dialogs'].includes(entr
 test('the check sees Radix where it is', () => {
   expect(radixOf('Dialog')).toEqual(['@radix-ui/react-dialog']);
 });
+
+// The customer fixed Radix for these three; no dialog, select or tab strip of our own replaces it.
+test.each([
+  ['Dialog/Dialog.tsx', '@radix-ui/react-dialog'],
+  ['Select/OpenableSelect.tsx', '@radix-ui/react-select'],
+  ['Tabs/Tabs.tsx', '@radix-ui/react-tabs'],
+])('%s stands on %s', (file, radix) => {
+  expect([...reach(join(root, file))]).toContain(radix);
+});
