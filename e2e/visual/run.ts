@@ -11,15 +11,13 @@
  *
  * Differences stand side by side in `.cache/visual/report.html`.
  */
-import { spawnSync } from 'node:child_process';
-import { createReadStream } from 'node:fs';
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from 'playwright';
 import type { Mode } from '../../.storybook/modes.ts';
+import { buildStorybook, listStories, openStory, serveStorybook } from './builtStorybook.ts';
 import { chromiumLaunch } from './chromium.ts';
 import { compare, readPicture, writePicture } from './picture.ts';
 import { reportPage, type Difference } from './report.ts';
@@ -32,23 +30,6 @@ const { values: options } = parseArgs({
   options: { small: { type: 'boolean' }, update: { type: 'boolean' }, built: { type: 'boolean' } },
 });
 
-/** What this script uses of the preview that runs in the page. */
-interface Preview {
-  ready(): Promise<void>;
-  extract(): Promise<Record<string, ExtractedStory>>;
-  currentRender?: { phase?: string };
-}
-
-interface ExtractedStory {
-  id: string;
-  tags: string[];
-  parameters: { chromatic?: { modes?: Record<string, Mode> } };
-}
-
-declare global {
-  var __STORYBOOK_PREVIEW__: Preview;
-}
-
 /** The small set is few and lives in the repository; the whole one is large and belongs to one machine. */
 const stored = options.small ? join(root, 'e2e/visual/pictures') : join(cache, 'pictures');
 
@@ -56,50 +37,6 @@ interface Shot {
   story: string;
   mode: string;
   settings: Mode;
-}
-
-const types: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-};
-
-function build(): void {
-  console.log('Building Storybook …');
-  const command = [
-    join(root, 'node_modules/storybook/dist/bin/dispatcher.js'),
-    'build',
-    '--quiet',
-    '-o',
-    built,
-  ];
-  const { status } = spawnSync(process.execPath, command, {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (status !== 0) throw new Error('Storybook did not build.');
-}
-
-async function serve(folder: string): Promise<{ address: string; close: () => void }> {
-  const server = createServer((request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
-    const file = join(folder, path === '/' ? 'index.html' : path);
-    stat(file).then(
-      () => {
-        response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
-        createReadStream(file).pipe(response);
-      },
-      () => response.writeHead(404).end(),
-    );
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return { address: `http://127.0.0.1:${address.port}`, close: () => server.close() };
 }
 
 /** Tells whether the face that the pictures were taken with is here: its Latin letters have their own widths. */
@@ -119,24 +56,14 @@ async function hasFont(browser: Browser): Promise<boolean> {
   return widths[0] === widths[2] && widths[0] !== widths[1];
 }
 
-/** Asks the built Storybook which stories are to be looked at, and in which modes. */
+/** The stories that are to be looked at, in each of their modes. */
 async function listShots(page: Page, address: string): Promise<Shot[]> {
-  await page.goto(`${address}/iframe.html?id=none`);
-  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window);
-  const stories = await page.evaluate(
-    async (tag) => {
-      const preview = globalThis.__STORYBOOK_PREVIEW__;
-      await preview.ready();
-      return Object.values(await preview.extract())
-        .filter(({ tags }) => tags.includes(tag))
-        .map(({ id, parameters }) => ({ id, modes: parameters.chromatic?.modes ?? {} }));
-    },
-    options.small ? 'visual-small' : 'visual',
-  );
-  return stories.flatMap(({ id, modes }) => {
+  const tag = options.small ? 'visual-small' : 'visual';
+  const stories = (await listStories(page, address)).filter(({ tags }) => tags.includes(tag));
+  return stories.flatMap(({ id, parameters }) => {
     // A mode may be another one by a second name (light is the tablet's width): one picture is enough.
     const distinct = new Map<string, Shot>();
-    for (const [mode, settings] of Object.entries(modes)) {
+    for (const [mode, settings] of Object.entries(parameters.chromatic?.modes ?? {})) {
       const { scheme = 'light', viewport = 820, ...rest } = settings;
       const key = JSON.stringify([scheme, viewport, rest]);
       if (!distinct.has(key)) distinct.set(key, { story: id, mode, settings });
@@ -148,12 +75,7 @@ async function listShots(page: Page, address: string): Promise<Shot[]> {
 async function take(page: Page, address: string, { story, settings }: Shot): Promise<Buffer> {
   const { viewport = 820, ...globals } = settings;
   await page.setViewportSize({ width: viewport, height: 600 });
-  const set = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
-  await page.goto(`${address}/iframe.html?id=${story}&viewMode=story&globals=${set.join(';')}`);
-  // What the play function leads to is the picture.
-  await page.waitForFunction(() =>
-    ['finished', 'errored'].includes(globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? ''),
-  );
+  await openStory(page, address, story, globals);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   await page.mouse.move(0, 0);
@@ -161,8 +83,8 @@ async function take(page: Page, address: string, { story, settings }: Shot): Pro
 }
 
 async function main(): Promise<number> {
-  if (!options.built) build();
-  const server = await serve(built);
+  if (!options.built) buildStorybook(built);
+  const server = await serveStorybook(built);
   const browser = await chromium.launch(chromiumLaunch);
   try {
     if (!(await hasFont(browser))) {

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright';
+import { readPicture, type Picture } from '../visual/picture.ts';
+import type { Finding } from './layout.ts';
+
+/** A rectangle of the page in CSS px, and what stands in it. */
+interface Part {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const takePicture = async (page: Page): Promise<Picture> =>
+  readPicture(await page.screenshot({ animations: 'disabled', caret: 'hide' }));
+
+/** Finds colour where all should be grey. */
+export async function checkGrey(page: Page): Promise<Finding[]> {
+  const { data, width } = await takePicture(page);
+  for (let at = 0; at < data.length; at += 4) {
+    const channels = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+    if (Math.max(...channels) - Math.min(...channels) <= 8) continue;
+    const pixel = at / 4;
+    return [`colour at ${pixel % width}, ${Math.floor(pixel / width)}: rgb(${channels.join(' ')})`];
+  }
+  return [];
+}
+
+/** Tells how far apart the lightest and the darkest pixel of a part are, 0 to 255. */
+function rangeOf({ data, width, height }: Picture, part: Part): number {
+  let [low, high] = [255, 0];
+  for (let y = Math.max(0, Math.floor(part.y)); y < Math.min(height, part.y + part.height); y += 1) {
+    for (let x = Math.max(0, Math.floor(part.x)); x < Math.min(width, part.x + part.width); x += 1) {
+      const at = (y * width + x) * 4;
+      const grey = ((data[at] ?? 0) + (data[at + 1] ?? 0) * 2 + (data[at + 2] ?? 0)) / 4;
+      low = Math.min(low, grey);
+      high = Math.max(high, grey);
+    }
+  }
+  return high - low;
+}
+
+/** The controls and drawings in view. */
+function partsOf(page: Page): Promise<Part[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('a[href], button, input, select, textarea, svg, [role=progressbar], [role=switch], [role=meter], [role=slider], [role=img]')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[inert]'))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width >= 4 && box.height >= 4 && box.bottom > 0 && box.top < innerHeight && box.left < innerWidth && box.right > 0)
+      .filter(({ element, box }) => {
+        const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        return hit !== null && (element.contains(hit) || hit.contains(element));
+      })
+      .map(({ element, box }) => ({
+        name: `<${element.localName} class="${element.getAttribute('class')?.split(' ')[0] ?? ''}"> ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 24)}`,
+        // With the border, and what is drawn just around it.
+        x: box.x - 2,
+        y: box.y - 2,
+        width: box.width + 4,
+        height: box.height + 4,
+      })),
+  );
+}
+
+/** Finds controls and drawings that forced colours make invisible. */
+export async function checkForcedColours(page: Page): Promise<Finding[]> {
+  const parts = await partsOf(page);
+  const before = await takePicture(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const after = await takePicture(page);
+  await page.emulateMedia({ forcedColors: 'none' });
+  return parts
+    .filter((part) => rangeOf(before, part) > 24 && rangeOf(after, part) < 24)
+    .map(({ name }) => `invisible in forced colours: ${name}`);
+}

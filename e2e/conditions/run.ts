@@ -1,0 +1,121 @@
+/**
+ * Looks at every story in every condition that readers bring along: three widths
+ * and 200 % zoom in both languages, the grey of mourning days, forced colours,
+ * reduced motion, and a phone under a finger.
+ *
+ *   npm run conditions                      every story
+ *   npm run conditions -- --only=headers    those whose id has this in it
+ *   npm run conditions -- --built           uses the Storybook built last time
+ *
+ * What was found stands in `.cache/conditions/report.txt` too.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser, type Page } from 'playwright';
+import { buildStorybook, listStories, openStory, serveStorybook } from '../visual/builtStorybook.ts';
+import { chromiumLaunch } from '../visual/chromium.ts';
+import { checkLayout, checkMotion, checkTargets, type Finding } from './layout.ts';
+import { checkForcedColours, checkGrey } from './pixels.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const reports = join(root, '.cache/conditions');
+
+const { values: options } = parseArgs({
+  options: { only: { type: 'string', default: '' }, built: { type: 'boolean' }, storybook: { type: 'string' } },
+});
+const built = options.storybook ?? join(root, '.cache/visual/storybook');
+
+/** The designed widths, and a desktop of 1440 px at 200 %. */
+const widths = [1440, 820, 720, 390] as const;
+const height = 900;
+
+/** Changes the toolbar without opening the story anew. */
+async function setGlobals(page: Page, globals: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate(async (changed) => {
+    globalThis.__STORYBOOK_PREVIEW__.channel.emit('updateGlobals', { globals: changed });
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, globals);
+}
+
+/** Tells whether Storybook shows an error in place of the story. */
+const isBroken = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.body.classList.contains('sb-show-errordisplay'));
+
+type Check = (page: Page) => Promise<Finding[]>;
+
+/** Looks at one story at a desk, then in the hand. */
+async function checkStory(desk: Page, hand: Page, address: string, id: string): Promise<Finding[]> {
+  const found: Finding[] = [];
+  const look = async (condition: string, page: Page, check: Check) => {
+    for (const finding of new Set(await check(page))) found.push(`${condition}: ${finding}`);
+  };
+  const errors: string[] = [];
+  const handleError = (error: Error) => errors.push(error.message.split('\n')[0] ?? '');
+  desk.on('pageerror', handleError);
+
+  await desk.setViewportSize({ width: widths[0], height });
+  await openStory(desk, address, id, { locale: 'zh' });
+  if (await isBroken(desk)) return ['it does not render'];
+  await look('reduced motion', desk, checkMotion);
+  await look('forced colours', desk, checkForcedColours);
+  await setGlobals(desk, { globalTheme: 'black-white' });
+  await look('grey', desk, checkGrey);
+  await setGlobals(desk, { globalTheme: 'none' });
+  for (const locale of ['zh', 'en']) {
+    await setGlobals(desk, { locale });
+    if (await isBroken(desk)) found.push(`${locale}: it does not render`);
+    for (const width of widths) {
+      await desk.setViewportSize({ width, height });
+      await look(`${locale} at ${width} px`, desk, checkLayout);
+    }
+  }
+  desk.off('pageerror', handleError);
+
+  await openStory(hand, address, id, { locale: 'zh' });
+  await look('under a finger', hand, checkTargets);
+  return [...errors.map((error) => `script error: ${error}`), ...found];
+}
+
+async function openPages(browser: Browser): Promise<{ desk: Page; hand: Page }> {
+  const desk = await browser.newPage({ reducedMotion: 'reduce' });
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  return { desk, hand: await phone.newPage() };
+}
+
+async function main(): Promise<number> {
+  if (!options.built && options.storybook === undefined) buildStorybook(built);
+  const server = await serveStorybook(built);
+  const browser = await chromium.launch(chromiumLaunch);
+  try {
+    const { desk, hand } = await openPages(browser);
+    const stories = (await listStories(desk, server.address)).filter(({ id }) => id.includes(options.only));
+    if (stories.length === 0) throw new Error('No story is called so.');
+    const lines: string[] = [];
+    let good = 0;
+    for (const { id } of stories) {
+      const found = await checkStory(desk, hand, server.address, id).catch((error: unknown) => [String(error)]);
+      if (found.length === 0) good += 1;
+      for (const finding of found) {
+        console.log(`✗ ${id}: ${finding}`);
+        lines.push(`${id}: ${finding}`);
+      }
+    }
+    await mkdir(reports, { recursive: true });
+    await writeFile(join(reports, 'report.txt'), `${lines.join('\n')}\n`);
+    console.log(`conditions: ${good} passed, ${stories.length - good} failed`);
+    return good === stories.length ? 0 : 1;
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+process.exitCode = await main();

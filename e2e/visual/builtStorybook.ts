@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright';
+import type { Mode } from '../../.storybook/modes.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What the scripts use of the preview that runs in the page. */
+interface Preview {
+  ready(): Promise<void>;
+  extract(): Promise<Record<string, ExtractedStory>>;
+  channel: { emit(event: string, payload: unknown): void };
+  currentRender?: { phase?: string };
+}
+
+/** A story as the built Storybook lists it. */
+export interface ExtractedStory {
+  id: string;
+  tags: string[];
+  parameters: { chromatic?: { modes?: Record<string, Mode> } };
+}
+
+declare global {
+  var __STORYBOOK_PREVIEW__: Preview;
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+/** Builds the Storybook into a folder. @throws when it cannot be built. */
+export function buildStorybook(folder: string): void {
+  console.log('Building Storybook …');
+  const command = [join(root, 'node_modules/storybook/dist/bin/dispatcher.js'), 'build', '--quiet', '-o', folder];
+  const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new Error('Storybook did not build.');
+}
+
+/** Serves a built Storybook on a free port of this machine. */
+export async function serveStorybook(folder: string): Promise<{ address: string; close: () => void }> {
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
+    const file = join(folder, path === '/' ? 'index.html' : path);
+    stat(file).then(
+      () => {
+        response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
+        createReadStream(file).pipe(response);
+      },
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return { address: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+}
+
+/** Asks a built Storybook for its stories. */
+export async function listStories(page: Page, address: string): Promise<ExtractedStory[]> {
+  await page.goto(`${address}/iframe.html?id=none`);
+  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window);
+  return page.evaluate(async () => {
+    const preview = globalThis.__STORYBOOK_PREVIEW__;
+    await preview.ready();
+    return Object.values(await preview.extract()).map(({ id, tags, parameters }) => ({
+      id,
+      tags,
+      // Parameters hold functions too, which no page can hand over.
+      parameters: parameters.chromatic?.modes === undefined ? {} : { chromatic: { modes: parameters.chromatic.modes } },
+    }));
+  });
+}
+
+/** Opens a story with the toolbar set, and waits for what its play function leads to. */
+export async function openStory(page: Page, address: string, id: string, globals: Readonly<Record<string, unknown>>): Promise<void> {
+  const set = Object.entries(globals).map(([name, value]) => `${name}:${String(value)}`);
+  await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=${set.join(';')}`);
+  await page.waitForFunction(() =>
+    ['finished', 'errored'].includes(globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? ''),
+  );
+}
