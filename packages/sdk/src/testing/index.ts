@@ -8,6 +8,7 @@ export {
   type RefusalParts,
   type Resolver,
 } from './answer.ts';
+export type { MemoryPaper, MemoryQuestion } from './memoryBank.ts';
 export {
   memoryCourse,
   memorySchool,

@@ -6,7 +6,10 @@ import type { CourseCard } from '../endpoints/catalogue/courseCard.schema.ts';
 import { logout, mobileSms, sendSms } from '../endpoints/login/login.ts';
 import { currentUser } from '../endpoints/shell/user.ts';
 import type { CurrentUser } from '../endpoints/shell/user.schema.ts';
+import { companyAlias } from '../endpoints/shell/company.ts';
+import { userByToken } from '../endpoints/sso/sso.ts';
 import { type MockRoute, mockRoute, refuse, refuseWith, routesFetch } from './answer.ts';
+import { memoryBank, type MemoryPaper } from './memoryBank.ts';
 
 /** Somebody who studies at the memory school. */
 export interface MemoryStudent {
@@ -19,11 +22,14 @@ export interface MemoryStudent {
 export interface MemorySchoolOptions {
   readonly students?: readonly MemoryStudent[];
   readonly courses?: readonly CourseCard[];
+  readonly papers?: readonly MemoryPaper[];
+  /** Label of the points currency. @defaultValue '积分' */
+  readonly pointName?: string;
   /** The digits of every SMS. @defaultValue '123456' */
   readonly smsCode?: string;
 }
 
-/** A small school that lives in memory: log-in by SMS, courses, a cart and orders. */
+/** A small school that lives in memory: log-in by SMS, courses, a cart, orders and papers. */
 export interface MemorySchool {
   readonly routes: readonly MockRoute[];
   /** For `createClient({ fetch: school.fetch, … })`. */
@@ -58,6 +64,16 @@ const STUDENTS: readonly MemoryStudent[] = [{ userId: '1', nickName: '小雨', m
 const COURSES: readonly CourseCard[] = [
   memoryCourse('1', '高等数学：极限与直觉', 19_900),
   memoryCourse('2', '经典诗词入门', 0),
+];
+const PAPERS: readonly MemoryPaper[] = [
+  {
+    paperId: 'p1',
+    paperName: '极限小测',
+    questions: [
+      { stemHtml: '<p>1 + 1 等于几？</p>', options: ['2', '3'], key: 'A' },
+      { stemHtml: '<p>2 的 3 次方等于几？</p>', options: ['6', '8', '9'], key: 'B' },
+    ],
+  },
 ];
 const [COMPANY, SCHOOL] = ['1', '1'];
 
@@ -102,7 +118,13 @@ function userOf({ userId, nickName, mobile }: MemoryStudent): CurrentUser {
 
 /** Opens a school in memory, for stories and tests that need no back end. */
 export function memorySchool(options: MemorySchoolOptions = {}): MemorySchool {
-  const { students = STUDENTS, courses = COURSES, smsCode = '123456' } = options;
+  const {
+    students = STUDENTS,
+    courses = COURSES,
+    papers = PAPERS,
+    pointName = '积分',
+    smsCode = '123456',
+  } = options;
   const sessions = new Map<string, MemoryStudent>();
   const carts = new Map<string, string[]>();
   let issued = 0;
@@ -196,6 +218,23 @@ export function memorySchool(options: MemorySchoolOptions = {}): MemorySchool {
       orders += 1;
       return { orderId: String(orders), orderNo: `M${orders}`, payCents };
     }),
+    mockRoute(companyAlias, (input) =>
+      text(input?.hash) === pointName
+        ? { hash: pointName, unchanged: true }
+        : { hash: pointName, unchanged: false, pointName },
+    ),
+    mockRoute(userByToken, (input) => {
+      const student = sessions.get(text(input?.access_token));
+      if (student === undefined) throw refuse('0', '登录已过期，请重新登录');
+      return {
+        id: student.userId,
+        companyId: COMPANY,
+        schoolId: SCHOOL,
+        username: '',
+        nickName: student.nickName,
+      };
+    }),
+    ...memoryBank(papers, (request) => studentOf(request).userId),
   ];
   return { routes, fetch: routesFetch(routes) };
 }

@@ -13,6 +13,12 @@ import { CourseList } from '../endpoints/catalogue/list.schema.ts';
 import { insert } from '../endpoints/agreement/agreement.ts';
 import { logout, mobileSms, password } from '../endpoints/login/login.ts';
 import { LoginReply } from '../endpoints/login/login.schema.ts';
+import { paperQuestions, submit, submitAnswer } from '../endpoints/answering/answering.ts';
+import { PaperQuestions, SubmitAnswerOut, SubmitOut } from '../endpoints/answering/answering.schema.ts';
+import { findPapers } from '../endpoints/question/bank.ts';
+import { PaperPage } from '../endpoints/question/bank.schema.ts';
+import { generatePaper, report } from '../endpoints/question/record.ts';
+import { Report } from '../endpoints/question/record.schema.ts';
 import { unreadCount } from '../endpoints/community/community.ts';
 import { read } from '../endpoints/message/message.ts';
 import { currentUser } from '../endpoints/shell/user.ts';
@@ -142,7 +148,7 @@ describe('mockRoute', () => {
 });
 
 describe('the memory school', () => {
-  it('lets a student log in, look, shop and leave, with replies that fit their schemas', async () => {
+  it('lets a student log in, look, shop, do a paper and leave, with replies that fit their schemas', async () => {
     let token = '';
     const client = createClient({ origin: ORIGIN, session: () => ({ token }), fetch: memorySchool().fetch });
     const fits = (schema: TSchema, value: unknown): void =>
@@ -176,6 +182,30 @@ describe('the memory school', () => {
     const order = await client.request(createOrder, { commodityIds: ['c1'], totalCents: 19_900 });
     fits(cartSchemas.CreatedCartOrder, order);
     expect(await client.request(cartList, {})).toEqual([]);
+
+    const found = await client.request(findPapers, { keyword: '极限' });
+    fits(PaperPage, found);
+    const paperId = text(list(found?.records)[0]?.paperId);
+    const recordId = text((await client.request(generatePaper, { paperId }))?.recordId);
+    expect(await client.request(generatePaper, { paperId })).toEqual({ recordId, resumed: true });
+    const room = await client.request(paperQuestions, { recordId });
+    fits(PaperQuestions, room);
+    const [first, second] = list(room?.questions).map(({ questionId }) => text(questionId));
+    const give = (questionId = '', label = '', sequence = 1) => ({
+      questionId,
+      answer: [label],
+      operationId: `operation-${sequence}`,
+      sequence,
+    });
+    fits(SubmitAnswerOut, await client.request(submitAnswer, { recordId, ...give(first, 'A', 2) }));
+    // A late, older answer changes nothing.
+    await client.request(submitAnswer, { recordId, ...give(first, 'B', 1) });
+    const handedIn = await client.request(submit, { recordId, answers: [give(second, 'A', 3)] });
+    fits(SubmitOut, handedIn);
+    expect(handedIn?.score).toBe(1);
+    const paperReport = await client.request(report, { recordId });
+    fits(Report, paperReport);
+    expect(list(paperReport?.questions).map(({ verdict }) => verdict)).toEqual(['right', 'wrong']);
 
     await client.request(logout, {});
     expect(await codes(client.request(cartList, {}))).toMatchObject({ kind: 'session-ended', code: '401' });
