@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
+import { fromSources } from '../tools/packages/sources.ts';
 import { loadOf } from '../tools/packages/weigh.ts';
 import { median, ratio } from './statistics.ts';
 import { servePages } from './ui/build.ts';
@@ -8,8 +9,6 @@ import { type Candidate, type Subject, subjects } from './ui/subjects.ts';
 import { visitCandidate } from './ui/visit.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** What every page has already. */
-const REACT = [/^react(-dom)?(\/|$)/];
 
 /** One thing that was measured, of ours and of one other. */
 export interface UiFigures {
@@ -26,7 +25,11 @@ type Runs = ReadonlyMap<Candidate, Record<string, number>[]>;
 
 const bytesOf = async ({ module }: Candidate): Promise<number | undefined> => {
   if (module === undefined) return undefined;
-  const { script, style } = await loadOf(module.source, `${ROOT}${module.folder}`, REACT);
+  const { script, style } = await loadOf({
+    source: module.source,
+    folder: `${ROOT}${module.folder}`,
+    base: fromSources(),
+  });
   return script.gzip + style.gzip;
 };
 

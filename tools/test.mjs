@@ -37,6 +37,7 @@ function countOfWalks() {
 const STEPS = {
   typecheck: { args: ['tools/typecheck.ts'], count: countOfTool('typecheck') },
   lint: { args: ['tools/lint.ts'], count: countOfTool('lint') },
+  packages: { args: ['tools/packages.ts', '--check'], count: countOfTool('packages'), needsBrowser: true },
   unit: vitest('unit'),
   stories: { ...vitest('stories'), needsBrowser: true },
   backend: { ...vitest('backend'), needsFile: 'apps/backend/test/globalSetup.ts' },

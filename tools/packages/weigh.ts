@@ -1,7 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import { build, mergeConfig, type InlineConfig, type Plugin } from 'vite';
-import { fromSources } from './sources.ts';
 
 /** What a piece of code takes over the line, in bytes. */
 export interface Weight {
@@ -48,20 +47,31 @@ function inFolder(folder: string, source: string): Plugin & { readonly id: strin
   };
 }
 
-/**
- * Bundles a module as a site's bundler would and weighs what comes out.
- * @param source the module, as `export { Button } from '@lectern/ui/Button'`.
- * @param folder where it would stand, so that its imports are found.
- * @param external what everybody has already, and what is not counted therefore.
- */
-export async function loadOf(
-  source: string,
-  folder: string,
-  external: readonly (string | RegExp)[] = [],
-): Promise<Load> {
+/** What is weighed and how. */
+export interface Weighing {
+  /** The module, as `export { Button } from '@lectern/ui/Button'`. */
+  readonly source: string;
+  /** Where it would stand, so that its imports are found. */
+  readonly folder: string;
+  /** What everybody has already, and what is not counted therefore. @defaultValue React */
+  readonly external?: readonly (string | RegExp)[];
+  /** What the bundler must know. @defaultValue nothing: the packages are taken as they are built */
+  readonly base?: InlineConfig;
+}
+
+const BARE: InlineConfig = { configFile: false, logLevel: 'error', mode: 'production' };
+
+/** Bundles a module as a site's bundler would and weighs what comes out. */
+export async function loadOf({
+  source,
+  folder,
+  external = [/^react(-dom)?(\/|$)/],
+  base = BARE,
+}: Weighing): Promise<Load> {
   const module = inFolder(folder, source);
   const config: InlineConfig = {
     root: folder,
+    publicDir: false,
     plugins: [module],
     build: {
       write: false,
@@ -71,7 +81,7 @@ export async function loadOf(
       rolldownOptions: { input: module.id, external: [...external], preserveEntrySignatures: 'strict' },
     },
   };
-  const result = await build(mergeConfig(fromSources(), config));
+  const result = await build(mergeConfig(base, config));
   const [first] = Array.isArray(result) ? result : [result];
   if (first === undefined || !('output' in first)) throw new TypeError('Nothing was built');
   const chunks = first.output.filter((part) => part.type === 'chunk');

@@ -1,0 +1,70 @@
+// Builds the packages to their `dist` folders. With --check it also looks at them as those who install them will.
+import { parseArgs } from 'node:util';
+import { type Count, writeCount } from './count.ts';
+import { buildPackage, entriesOf, packages } from './packages/build.ts';
+import { checkTypes, coursesInNode, importInNode, openInChromium } from './packages/consume.ts';
+import { inspectPackage } from './packages/inspect.ts';
+import { packPackage } from './packages/pack.ts';
+import { checkSizes } from './packages/sizeTable.ts';
+
+/** Does one check and says how it went. */
+async function passes(name: string, check: () => Promise<readonly string[]>): Promise<boolean> {
+  const faults = await check().catch((error: unknown) => [String(error)]);
+  console.log(
+    `${faults.length === 0 ? '✓' : '✗'} ${name}${faults.map((fault) => `\n    ${fault}`).join('')}`,
+  );
+  return faults.length === 0;
+}
+
+/** What is wrong with a package once it is packed. */
+async function faultsOf(folder: string): Promise<string[]> {
+  const entries = await entriesOf(folder);
+  const [name = ''] = /^@[^/]+\/[^/]+/.exec(entries[0]?.specifier ?? '') ?? [];
+  return inspectPackage(
+    await packPackage(folder),
+    entries.map(({ specifier }) => `.${specifier.slice(name.length)}`),
+  );
+}
+
+/** Styles are for a bundler; everything without them runs in Node as it is. */
+async function faultsInNode(): Promise<string[]> {
+  const entries = [...(await entriesOf('themes')), ...(await entriesOf('packages/sdk'))];
+  importInNode(
+    entries.map(({ specifier }) => specifier).filter((specifier) => specifier !== '@lectern/themes/styles'),
+  );
+  return coursesInNode().length > 0 ? [] : ['The SDK found no course in Node'];
+}
+
+async function faultsInChromium(): Promise<string[]> {
+  const [course] = coursesInNode();
+  const { button, buttonHeight, buttonColour, dialogs } = await openInChromium();
+  return [
+    ...(button === course ? [] : [`The button says "${button}", not "${course}"`]),
+    ...(buttonHeight >= 40 ? [] : [`The button has no style: it is ${buttonHeight} px high`]),
+    ...(/^rgba\(.*, 0\)$/.test(buttonColour) ? ['The button has no colour of the theme'] : []),
+    ...(dialogs === 1 ? [] : ['The dialog is not open']),
+  ];
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
+  for (const folder of packages) await buildPackage(folder);
+  if (values.check !== true) return;
+  const results = [
+    ...(await Promise.all(
+      packages.map((folder) => passes(`${folder} is packed well`, () => faultsOf(folder))),
+    )),
+    await passes('the types hold outside of the workspace', async () => (checkTypes(), [])),
+    await passes('Node imports what has no style', faultsInNode),
+    await passes('Chromium shows a page made of them', faultsInChromium),
+    await passes('the components weigh what their table says', checkSizes),
+  ];
+  const count: Count = {
+    passed: results.filter(Boolean).length,
+    failed: results.filter((isGood) => !isGood).length,
+  };
+  await writeCount('packages', count);
+  process.exitCode = count.failed > 0 ? 1 : 0;
+}
+
+await main();

@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+import { build, preview } from 'vite';
+import { chromiumLaunch } from '../../e2e/visual/chromium.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const consumer = join(root, 'tools/packages/consumer');
+const outDir = join(root, '.cache/packages/page');
+
+/** Runs a program on what was built: without the condition that leads to the sources. */
+function run(program: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  if (status !== 0) throw new Error(`${stdout}${stderr}`);
+  return stdout.trim();
+}
+
+/** Imports modules in Node, each for itself. @throws with what Node says of the first that cannot be had. */
+export function importInNode(specifiers: readonly string[]): void {
+  run(
+    process.execPath,
+    '--input-type=module',
+    '--eval',
+    specifiers.map((specifier) => `await import('${specifier}');`).join('\n'),
+  );
+}
+
+/** Reads the types as a project outside of the workspace does. @throws with the compiler's errors. */
+export function checkTypes(): void {
+  run(join(root, 'node_modules/.bin/tsc'), '-p', consumer, '--pretty', 'false');
+}
+
+/** Reads the courses of a school in Node. */
+export function coursesInNode(): string[] {
+  const courses: string[] = JSON.parse(
+    run(
+      process.execPath,
+      '--input-type=module',
+      '--eval',
+      `
+    const { readCourses } = await import('./tools/packages/consumer/courses.ts');
+    console.log(JSON.stringify(await readCourses()));
+  `,
+    ),
+  );
+  return courses;
+}
+
+/** What a browser makes of a page that is built from the packages. */
+export interface PageSeen {
+  /** What the button says: the first course of the school. */
+  readonly button: string;
+  readonly buttonHeight: number;
+  /** The colour behind it, which the header's theme gives. */
+  readonly buttonColour: string;
+  readonly dialogs: number;
+}
+
+/** Builds a page as a site's bundler does and opens it in Chromium. @throws when it fails there. */
+export async function openInChromium(): Promise<PageSeen> {
+  await build({
+    configFile: false,
+    root: consumer,
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'page',
+        resolveId: (id) => (id.endsWith('index.html') ? id : null),
+        load: (id) =>
+          id.endsWith('index.html')
+            ? '<!doctype html><html><body><script type="module" src="/page.ts"></script></body></html>'
+            : null,
+      },
+    ],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'esnext',
+      minify: false,
+      reportCompressedSize: false,
+      rolldownOptions: { input: join(consumer, 'index.html') },
+    },
+  });
+  const server = await preview({
+    configFile: false,
+    root: consumer,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0 },
+  });
+  const browser = await chromium.launch(chromiumLaunch);
+  try {
+    const page = await browser.newPage();
+    const failures: string[] = [];
+    page.on('pageerror', ({ message }) => failures.push(message));
+    const address = server.httpServer.address();
+    if (typeof address !== 'object' || address === null) throw new Error('The page has no address');
+    await page.goto(`http://127.0.0.1:${address.port}/`);
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor({ timeout: 20_000 }).catch(() => undefined);
+    if (failures.length > 0) throw new Error(failures.join('\n'));
+    const button = page.locator('main button');
+    const { height, colour } = await button.evaluate((element) => ({
+      height: element.getBoundingClientRect().height,
+      colour: getComputedStyle(element).backgroundColor,
+    }));
+    return {
+      button: (await button.textContent()) ?? '',
+      buttonHeight: height,
+      buttonColour: colour,
+      dialogs: await dialog.count(),
+    };
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}

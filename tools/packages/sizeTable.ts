@@ -1,0 +1,114 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { entriesOf } from './build.ts';
+import { loadOf } from './weigh.ts';
+
+const ui = fileURLToPath(new URL('../../packages/ui', import.meta.url));
+const readme = join(ui, 'README.md');
+const BEGIN = '<!-- sizes: npm run sizes -->';
+const END = '<!-- /sizes -->';
+
+/** A size may differ so much from what the table says before the table counts as stale. */
+const TOLERANCE = 0.25;
+const TOLERATED_BYTES = 500;
+
+/** What a component may take with all that it ever fetches, scripts and styles, in bytes of gzip. */
+const BUDGETS: Readonly<Record<string, { readonly most: number; readonly why: string }>> = {
+  Cascader: { most: 124_000 / 8, why: "an eighth of antd's, 124 KB" },
+  pickers: { most: 109_000 * 0.4, why: "0.4 of antd's, 109 KB" },
+};
+
+/** What one entry brings along, in bytes. */
+interface Size {
+  readonly entry: string;
+  /** Scripts that come at once, all scripts, and styles, by gzip; then all scripts and styles by brotli. */
+  readonly bytes: readonly number[];
+}
+
+/** Weighs each entry of the built package alone, React apart. */
+async function measure(): Promise<Size[]> {
+  const sizes: Size[] = [];
+  for (const { specifier } of await entriesOf('packages/ui')) {
+    const { first, script, style } = await loadOf({ source: `export * from '${specifier}';`, folder: ui });
+    const bytes = [first.gzip, script.gzip, style.gzip, script.brotli, style.brotli];
+    sizes.push({ entry: specifier.replace('@lectern/ui/', ''), bytes });
+  }
+  return sizes;
+}
+
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+
+const HEAD = [
+  '| entry | at once | all scripts | styles | all scripts, brotli | styles, brotli |',
+  '| --- | --: | --: | --: | --: | --: |',
+];
+
+const rowOf = ({ entry, bytes }: Size): string => `| \`${entry}\` | ${bytes.map(kilobytes).join(' | ')} |`;
+
+/** Reads the table back: kilobytes by entry. */
+function sizesIn(table: string): Map<string, number[]> {
+  const rows = table.matchAll(/^\| `([^`]+)` \| (.+) \|$/gm);
+  return new Map(
+    [...rows].map(([, entry = '', cells = '']) => [
+      entry,
+      cells.split(' | ').map((cell) => Number(cell) * 1000),
+    ]),
+  );
+}
+
+const isNear = (now: number, then: number): boolean =>
+  Math.abs(now - then) <= Math.max(then * TOLERANCE, TOLERATED_BYTES);
+
+/** Says what the table does not know, knows wrongly, or knows no more. */
+function staleRows(sizes: readonly Size[], table: string): string[] {
+  const known = sizesIn(table);
+  const changed = sizes.filter(({ entry, bytes }) => {
+    const then = known.get(entry);
+    return (
+      then === undefined ||
+      then.length !== bytes.length ||
+      !bytes.every((size, at) => isNear(size, then[at] ?? 0))
+    );
+  });
+  const gone = [...known.keys()].filter((entry) => !sizes.some((size) => size.entry === entry));
+  return [
+    ...changed.map(
+      (size) => `${size.entry} is now ${size.bytes.map(kilobytes).join(', ')} KB (npm run sizes)`,
+    ),
+    ...gone.map((entry) => `${entry} is no more (npm run sizes)`),
+  ];
+}
+
+const overBudget = (sizes: readonly Size[]): string[] =>
+  sizes.flatMap(({ entry, bytes: [, script = 0, style = 0] }) => {
+    const budget = BUDGETS[entry];
+    if (budget === undefined || script + style <= budget.most) return [];
+    return [
+      `${entry} takes ${kilobytes(script + style)} KB; it may take ${kilobytes(budget.most)} KB, ${budget.why}`,
+    ];
+  });
+
+async function readParts(): Promise<{ before: string; table: string; after: string }> {
+  const text = await readFile(readme, 'utf8');
+  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
+  if (begin === -1 || end < begin) throw new Error(`${readme} has no place for the sizes`);
+  return {
+    before: text.slice(0, begin + BEGIN.length),
+    table: text.slice(begin + BEGIN.length, end),
+    after: text.slice(end),
+  };
+}
+
+/** Weighs the built components and compares them with the table and with what they may weigh. @returns what is wrong. */
+export async function checkSizes(): Promise<string[]> {
+  const [sizes, { table }] = await Promise.all([measure(), readParts()]);
+  return [...overBudget(sizes), ...staleRows(sizes, table)];
+}
+
+/** Writes the table of the built components' sizes into the package's README. @returns which are too large. */
+export async function writeSizes(): Promise<string[]> {
+  const [sizes, { before, after }] = await Promise.all([measure(), readParts()]);
+  await writeFile(readme, `${before}\n${[...HEAD, ...sizes.map(rowOf)].join('\n')}\n${after}`);
+  return overBudget(sizes);
+}
