@@ -5,6 +5,7 @@ import { widths } from '../../../../.storybook/modes.ts';
 import { Button } from '../Button/index.ts';
 import { PortalTheme } from '../portal/index.ts';
 import { Row, Stage } from '../stage/index.ts';
+import { createToaster, Toaster } from '../Toast/index.ts';
 import { Dialog, type DialogProps } from './index.ts';
 
 function WithTrigger(props: DialogProps) {
@@ -69,8 +70,15 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
-    for (let step = 0; step < 5; step += 1) await userEvent.tab();
-    await expect(dialog.contains(document.activeElement)).toBe(true);
+    const stops = within(dialog).getAllByRole('button');
+    await expect(stops[0]).toHaveFocus();
+    for (const stop of [...stops.slice(1), ...stops]) {
+      await userEvent.tab();
+      await expect(stop).toHaveFocus();
+    }
+    stops[0]?.focus();
+    await userEvent.tab({ shift: true });
+    await expect(stops.at(-1)).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
     await waitFor(() => expect(trigger).toHaveFocus());
@@ -80,7 +88,7 @@ export const ByKeyboard: Story = {
 export const MaskCloses: Story = {
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog');
-    await userEvent.click(dialog.parentElement ?? dialog);
+    await userEvent.click(dialog);
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
   },
 };
@@ -90,9 +98,9 @@ export const MaskDoesNotClose: Story = {
   args: { isMaskClosable: false, width: 500 },
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog');
-    await userEvent.click(dialog.parentElement ?? dialog);
+    await userEvent.click(dialog);
     await expect(args.onClose).not.toHaveBeenCalled();
-    await expect(dialog).toHaveAttribute('data-state', 'open');
+    await expect(dialog).toBeVisible();
   },
 };
 
@@ -106,5 +114,53 @@ export const InAThemedPart: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog');
     await expect(dialog.closest('.header-red')).not.toBeNull();
+  },
+};
+
+/** It does not close at all: neither Escape nor the mask, and there is no cross. */
+export const NotClosable: Story = {
+  args: { isClosable: false },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}{Escape}');
+    await userEvent.click(dialog);
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(within(dialog).queryByRole('button', { name: '关闭' })).toBeNull();
+    await expect(dialog).toBeVisible();
+  },
+};
+
+const toaster = createToaster();
+
+/** What is said in passing can be read and pressed over an open dialog. */
+export const WithANotification: Story = {
+  render: (args) => (
+    <>
+      <WithTrigger {...args} />
+      <Toaster toaster={toaster} />
+    </>
+  ),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const onAction = fn();
+    toaster.show('没有保存成功', { tone: 'danger', duration: 0, action: { label: '再试一次', onAction } });
+    await userEvent.click(await dialog.findByRole('button', { name: '再试一次' }));
+    await expect(onAction).toHaveBeenCalledOnce();
+    await expect(dialog.queryByText('没有保存成功')).toBeNull();
+  },
+};
+
+/** A title of 200 characters, right-to-left words, more than fits: the box scrolls inside. */
+export const BadInput: Story = {
+  tags: ['visual'],
+  args: {
+    title: '很长的标题'.repeat(40),
+    description: 'مرحبا بكم 👨‍👩‍👧‍👦',
+    children: <p>{'很长的内容'.repeat(800)}</p>,
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await expect(dialog.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight);
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: '交卷' })).toBeVisible());
   },
 };

@@ -13,6 +13,7 @@ const OpenableSelect = lazy(() => loadOpenable().then((module) => ({ default: mo
 
 export interface SelectOption {
   value: string;
+  /** What is shown. */
   label: string;
   isDisabled?: boolean;
 }
@@ -21,9 +22,13 @@ export interface SelectOption {
 export interface SelectControlProps {
   id?: string | undefined;
   'aria-label'?: string | undefined;
+  /** Ids of what names it. */
   'aria-labelledby'?: string | undefined;
+  /** Ids of its hint and message. */
   'aria-describedby'?: string | undefined;
+  /** Whether something is wrong with it. @defaultValue false */
   'aria-invalid'?: boolean | undefined;
+  /** Whether it must be chosen. @defaultValue false */
   'aria-required'?: boolean | undefined;
 }
 
@@ -36,6 +41,7 @@ export interface SelectProps extends SelectControlProps {
   /** @defaultValue 请选择 / Choose */
   placeholder?: string;
   isDisabled?: boolean;
+  /** The button, which is what has the focus. */
   ref?: Ref<HTMLButtonElement>;
 }
 
