@@ -1,5 +1,5 @@
 import '@lectern/themes/styles';
-import { footerThemes, headerThemes } from '@lectern/themes';
+import { footerThemes, headerThemes, switchTheme } from '@lectern/themes';
 import { langOf, LocaleProvider, type Locale } from '@lectern/ui/locale';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
@@ -15,11 +15,12 @@ const textOf = (globals: Record<string, unknown>, name: string): string => Strin
 /** Puts the toolbar's choices where a school's server puts them: on `html`. */
 const asASchool: Decorator = (Story, { globals }) => {
   const locale: Locale = globals['locale'] === 'en' ? 'en' : 'zh';
-  const html = document.documentElement;
-  html.className = `header-${textOf(globals, 'headerTheme')} footer-${textOf(globals, 'footerTheme')}`;
-  html.dataset['theme'] = textOf(globals, 'scheme');
-  html.dataset['globalTheme'] = textOf(globals, 'globalTheme');
-  html.lang = langOf(locale);
+  switchTheme(document.documentElement, (html) => {
+    html.className = `header-${textOf(globals, 'headerTheme')} footer-${textOf(globals, 'footerTheme')}`;
+    html.dataset['theme'] = textOf(globals, 'scheme');
+    html.dataset['globalTheme'] = textOf(globals, 'globalTheme');
+    html.lang = langOf(locale);
+  });
   return (
     <LocaleProvider locale={locale}>
       <Story />

@@ -40,7 +40,8 @@ export function renderPage({ data, origin }: { readonly data: BootData; readonly
   receivePages(pages);
   return {
     html: renderToString(<App />),
-    htmlAttributes: { ...htmlAttributesOf(pages.shell), lang: langOf(locale) },
+    // Where no script runs, the device says whether it is light or dark.
+    htmlAttributes: { ...htmlAttributesOf(pages.shell), 'data-theme': 'auto', lang: langOf(locale) },
     title: pages.shell.siteTitle,
     state: { ...pages, locale },
   };
