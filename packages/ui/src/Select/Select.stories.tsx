@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { widths } from '../../../../.storybook/modes.ts';
 import { Stage } from '../stage/index.ts';
 import { Select, type SelectProps } from './index.ts';
 
@@ -41,6 +42,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {};
+
+/** The list under its button, on a phone a sheet; what is chosen has a tick. */
+export const Open: Story = {
+  tags: ['visual'],
+  args: { value: 'BECHELOR' },
+  parameters: { chromatic: { modes: { phone: widths.phone, tablet: widths.tablet } } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await expect(await screen.findByRole('option', { selected: true })).toHaveTextContent('本科');
+    await expect(canvas.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true');
+  },
+};
 export const Invalid: Story = { args: { 'aria-invalid': true } };
 export const Disabled: Story = { args: { isDisabled: true, value: 'MASTER' } };
 
@@ -48,15 +61,14 @@ export const Disabled: Story = { args: { isDisabled: true, value: 'MASTER' } };
 export const ByKeyboard: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
+    const trigger = canvas.getByRole('combobox', { name: '学历' });
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('option', { name: '暂不填写' })).toBeVisible());
-    await waitFor(() =>
-      expect(screen.getByRole('listbox')).toContainElement(document.activeElement as HTMLElement),
-    );
+    const first = await screen.findByRole('option', { name: '暂不填写' });
+    await expect(trigger).toHaveAttribute('aria-activedescendant', first.id);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await expect(args.onChange).toHaveBeenCalledWith('BECHELOR');
-    const trigger = canvas.getByRole('combobox', { name: '学历' });
+    await expect(screen.queryByRole('listbox')).toBeNull();
     await expect(trigger).toHaveTextContent('本科');
     await waitFor(() => expect(trigger).toHaveFocus());
   },
@@ -69,5 +81,56 @@ export const EmptyString: Story = {
     await userEvent.click(await screen.findByRole('option', { name: '暂不填写' }));
     await expect(args.onChange).toHaveBeenCalledWith('');
     await expect(within(canvasElement).getByRole('combobox')).toHaveTextContent('暂不填写');
+  },
+};
+
+/** Escape gives up, Tab takes what the keys are on, letters find, what is disabled stays unchosen. */
+export const MoreKeys: Story = {
+  args: {
+    options: ['Beijing', 'Shanghai', 'Shenzhen', 'Suzhou'].map((label) => ({
+      value: label,
+      label,
+      isDisabled: label === 'Suzhou',
+    })),
+    value: 'Shanghai',
+  },
+  play: async ({ args, canvas }) => {
+    const trigger = canvas.getByRole('combobox');
+    trigger.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    const current = () => trigger.getAttribute('aria-activedescendant') ?? '';
+    const named = async (name: string) => (await screen.findByRole('option', { name })).id;
+    await expect(current()).toBe(await named('Shanghai'));
+    await userEvent.keyboard('{End}{Enter}');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Home}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(trigger).toHaveFocus();
+    await userEvent.keyboard('she');
+    await expect(current()).toBe(await named('Shenzhen'));
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenCalledWith('Shenzhen');
+    await expect(trigger).not.toHaveFocus();
+    await expect(screen.queryByRole('listbox')).toBeNull();
+  },
+};
+
+/** Labels of 200 characters, emoji, right-to-left text, a value that is no option, no options at all. */
+export const BadInput: Story = {
+  args: {
+    value: 'gone',
+    options: [
+      { value: '1', label: '很长的名字'.repeat(40) },
+      { value: '2', label: '👨‍👩‍👧‍👦' },
+      { value: '3', label: 'مدرسة' },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('combobox')).toHaveTextContent('请选择');
+    await userEvent.click(canvas.getByRole('combobox'));
+    await screen.findByRole('option', { name: 'مدرسة' });
+    await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(
+      window.innerWidth,
+    );
   },
 };
