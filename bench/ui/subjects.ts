@@ -109,7 +109,7 @@ export const subjects: readonly Subject[] = [
       name: 'ours',
       page: 'ours/dialog',
       module: ours('Dialog'),
-      opening: { trigger: '#open', sign: { selector: 'dialog' } },
+      opening: { trigger: '#open', sign: { selector: '[role=dialog]' } },
     },
     others: [
       {

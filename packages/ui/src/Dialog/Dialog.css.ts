@@ -1,58 +1,50 @@
-import { fontSize, fontWeight, lineHeight, media, motion, radius, space } from '@lectern/themes';
+import { fontSize, fontWeight, layer, lineHeight, media, motion, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { bare } from '../style/style.ts';
 
 const fadeIn = keyframes({ from: { opacity: 0 } });
+const fadeOut = keyframes({ to: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
+const sink = keyframes({ to: { opacity: 0, transform: 'translateY(12px)' } });
 const slideUp = keyframes({ from: { transform: 'translateY(100%)' } });
+const slideDown = keyframes({ to: { transform: 'translateY(100%)' } });
 
-/**
- * Stands over everything; on a phone at its lower edge. It does not move itself, since
- * what is fixed inside it, as notifications, would then stand in it and not on the page.
- */
-export const dialog = style({
+export const scrim = style({
   position: 'fixed',
   inset: 0,
-  width: `calc(100% - 2 * ${space.x6})`,
-  height: 'fit-content',
-  maxHeight: `calc(100dvh - 2 * ${space.x6})`,
-  margin: 'auto',
-  padding: 0,
-  overflow: 'visible',
-  border: 0,
-  background: 'none',
-  color: color.ink,
-  outline: 'none',
-  selectors: { '&[open]': { display: 'flex' } },
-  '::backdrop': { background: color.scrim, animation: `${fadeIn} ${motion.fast} ${motion.ease}` },
-  '@media': {
-    [media.phone]: {
-      inset: 'auto 0 0 0',
-      width: '100%',
-      maxWidth: 'none !important',
-      maxHeight: `calc(100dvh - ${space.x12})`,
-      margin: 0,
-    },
-  },
+  zIndex: layer.dialog,
+  display: 'grid',
+  placeItems: 'center',
+  padding: space.x6,
+  overflowY: 'auto',
+  background: color.scrim,
+  animation: `${fadeIn} ${motion.fast} ${motion.ease}`,
+  selectors: { '&[data-state=closed]': { animation: `${fadeOut} ${motion.fast} ${motion.ease} forwards` } },
+  '@media': { [media.phone]: { placeItems: 'end stretch', padding: 0, paddingTop: space.x12 } },
 });
-globalStyle(`:root:has(${dialog}[open])`, { overflow: 'hidden', scrollbarGutter: 'stable' });
 
+/** A box in the middle; on a phone a sheet from below. */
 export const box = style({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
-  flex: 1,
-  minWidth: 0,
+  width: '100%',
+  maxHeight: '100%',
+  color: color.ink,
   background: color.surface,
   borderRadius: radius.dialog,
   boxShadow: color.shadowFloating,
+  outline: 'none',
   animation: `${rise} ${motion.slow} ${motion.ease}`,
+  selectors: { '&[data-state=closed]': { animation: `${sink} ${motion.fast} ${motion.ease} forwards` } },
   '@media': {
     [media.phone]: {
+      maxWidth: 'none !important',
       paddingBottom: 'env(safe-area-inset-bottom)',
       borderRadius: `${radius.dialog} ${radius.dialog} 0 0`,
       animationName: slideUp,
+      selectors: { '&[data-state=closed]': { animationName: slideDown } },
     },
   },
 });

@@ -1,7 +1,9 @@
-import { fontSize, media, radius, space } from '@lectern/themes';
+import { fontSize, layer, media, motion, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
-import { style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { bare, oneLine } from '../style/style.ts';
+
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
 export const trigger = style({
   ...bare,
@@ -36,15 +38,18 @@ export const value = style({
 export const chevron = style({ flex: 'none', color: color.inkMuted });
 
 export const list = style({
-  boxSizing: 'border-box',
-  position: 'relative',
+  zIndex: layer.toast,
+  width: 'var(--radix-select-trigger-width)',
   minWidth: '8rem',
-  maxHeight: 'min(320px, 60dvh)',
+  maxHeight: 'min(320px, var(--radix-select-content-available-height))',
+  overflow: 'hidden',
   padding: space.x1,
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  outline: 'none',
-  '@media': { [media.phone]: { maxHeight: '80dvh', paddingBlock: space.x3 } },
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+  background: color.surface,
+  color: color.ink,
+  boxShadow: color.shadowFloating,
+  animation: `${appear} ${motion.fast} ${motion.ease}`,
 });
 
 export const option = style({
@@ -53,21 +58,15 @@ export const option = style({
   justifyContent: 'space-between',
   gap: space.x2,
   minHeight: '40px',
-  boxSizing: 'border-box',
   padding: `${space.x1} ${space.x2}`,
   borderRadius: '6px',
-  fontSize: fontSize.md,
+  outline: 'none',
   cursor: 'pointer',
+  fontSize: fontSize.md,
   selectors: {
-    '&[aria-selected=true]': { color: color.accentText },
-    '&[data-active]': { background: color.accentSoft, color: color.accentText },
-    '&[aria-disabled]': { color: color.inkFaint, cursor: 'not-allowed' },
+    '&[data-highlighted]': { background: color.accentSoft, color: color.accentText },
+    '&[data-state=checked]': { color: color.accentText },
+    '&[data-disabled]': { color: color.inkFaint, cursor: 'not-allowed' },
   },
-  '@media': {
-    [media.touch]: { minHeight: '44px' },
-    '(forced-colors: active)': {
-      selectors: { '&[data-active]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
-    },
-  },
+  '@media': { [media.touch]: { minHeight: '44px' } },
 });
-export const optionLabel = style({ minWidth: 0, overflowWrap: 'anywhere' });

@@ -1,6 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
-import { subscribeToDialogs, topDialog } from '../Dialog/topDialog.ts';
 import {
   CircleCheckIcon,
   CircleCloseIcon,
@@ -36,13 +34,11 @@ const none: readonly Toast[] = [];
 /**
  * Shows what a toaster has to say. Both live regions stand there from the start, as
  * screen readers need; failures interrupt, the rest waits its turn. A pointer over
- * them or the focus among them stops the clock. While a dialog is open they stand in
- * it, since nothing outside can be read or pressed then.
+ * them or the focus among them stops the clock.
  */
 export function Toaster({ toaster }: { toaster: ToasterStore }) {
   const text = useTexts(texts);
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.current, () => none);
-  const dialog = useSyncExternalStore(subscribeToDialogs, topDialog, () => null);
   const show = (toast: Toast) => {
     const Icon = icons[toast.tone];
     return (
@@ -72,7 +68,7 @@ export function Toaster({ toaster }: { toaster: ToasterStore }) {
       </div>
     );
   };
-  const region = (
+  return (
     // Being read is no interaction: the handlers only stop the clock meanwhile.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
@@ -92,5 +88,4 @@ export function Toaster({ toaster }: { toaster: ToasterStore }) {
       </div>
     </section>
   );
-  return dialog ? createPortal(region, dialog) : region;
 }

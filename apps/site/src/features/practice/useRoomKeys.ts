@@ -16,7 +16,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 function ownsArrows(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, nav, dialog, [role=dialog]') !== null;
+  return target instanceof HTMLElement && target.closest('input, nav, [role=dialog]') !== null;
 }
 
 /** Answers with the keyboard alone: arrows, N, P, M, T, 1–9, A–H and ?. */
@@ -24,7 +24,7 @@ export function useRoomKeys(keys: RoomKeys): void {
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return;
-      if (event.target instanceof HTMLElement && event.target.closest('dialog, [role=dialog]') !== null) return;
+      if (event.target instanceof HTMLElement && event.target.closest('[role=dialog]') !== null) return;
       const key = event.key.toLowerCase();
       const step = ({ n: 1, p: -1, ...(!ownsArrows(event.target) && { arrowright: 1, arrowleft: -1 }) } as const)[key];
       const place = /^[1-9]$/.test(key) ? Number(key) - 1 : /^[a-h]$/.test(key) ? key.charCodeAt(0) - 97 : -1;

@@ -1,0 +1,58 @@
+import * as Radix from '@radix-ui/react-select';
+import type { ComponentProps } from 'react';
+import { CheckIcon, ChevronDownIcon } from '../icon/index.ts';
+import { currentNonce } from '../nonce/index.ts';
+import { usePortalTheme } from '../portal/index.ts';
+import type { SelectOption } from './Select.tsx';
+import * as css from './Select.css.ts';
+
+export interface OpenableSelectProps {
+  options: readonly SelectOption[];
+  value: string | null;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  trigger: ComponentProps<'button'>;
+  shown: string;
+}
+
+// Radix takes the empty string for "nothing chosen", so values travel with a mark in front.
+const mark = (value: string) => `=${value}`;
+
+/** The select with its list, open from the start: it is mounted by the first opening. */
+export function OpenableSelect({ options, value, onChange, onBlur, trigger, shown }: OpenableSelectProps) {
+  const theme = usePortalTheme();
+  const nonce = currentNonce();
+  return (
+    <Radix.Root
+      defaultOpen
+      value={value === null ? '' : mark(value)}
+      onValueChange={(next) => onChange(next.slice(1))}
+      onOpenChange={(isOpen) => !isOpen && onBlur?.()}
+      disabled={trigger.disabled === true}
+    >
+      <Radix.Trigger {...trigger}>
+        <span className={css.value}>{shown}</span>
+        <ChevronDownIcon className={css.chevron} />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className={`${theme} ${css.list}`} position="popper" sideOffset={4}>
+          <Radix.Viewport {...(nonce !== undefined && { nonce })}>
+            {options.map((option) => (
+              <Radix.Item
+                key={option.value}
+                className={css.option}
+                value={mark(option.value)}
+                disabled={option.isDisabled === true}
+              >
+                <Radix.ItemText>{option.label}</Radix.ItemText>
+                <Radix.ItemIndicator>
+                  <CheckIcon />
+                </Radix.ItemIndicator>
+              </Radix.Item>
+            ))}
+          </Radix.Viewport>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
