@@ -3,14 +3,18 @@ import { ChevronDownIcon } from '../icon/index.ts';
 import * as css from './Accordion.css.ts';
 
 export interface AccordionItem {
+  /** Unique in the list. */
   id: string;
+  /** What the button that opens it says. */
   title: ReactNode;
   /** A short remark at the end of the title's line, as a duration. */
   aside?: ReactNode;
+  /** What it opens. */
   content: ReactNode;
 }
 
 export interface AccordionProps {
+  /** The parts, in this order. */
   items: readonly AccordionItem[];
   /** Which are open at first. @defaultValue none */
   openIds?: readonly string[];

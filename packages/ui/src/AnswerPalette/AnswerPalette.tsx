@@ -38,23 +38,29 @@ const texts: Texts<PaletteTexts> = {
 };
 
 export interface PaletteItem {
+  /** Unique in the palette. */
   id: string;
   /** Its place in the paper, from 1. */
   number: number;
+  /** How far the question is, by shape and colour. */
   state: PaletteState;
+  /** Marked to come back to. @defaultValue false */
   isMarked?: boolean;
 }
 
 export interface PaletteGroup {
   /** Name of the paper's part; left out where there is only one. */
   title?: string;
+  /** Its questions, in the order of the paper. */
   items: readonly PaletteItem[];
 }
 
 export interface AnswerPaletteProps {
+  /** The parts of the paper. */
   groups: readonly PaletteGroup[];
   /** The question in view. */
   currentId: string | null;
+  /** Told the id of the question to go to. */
   onChoose: (id: string) => void;
   /** Explains the signs. @defaultValue true */
   hasLegend?: boolean;

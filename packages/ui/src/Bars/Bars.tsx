@@ -1,8 +1,11 @@
 import { bar, bars, chart, figure, label as labelClass, row, track } from './Bars.css.ts';
 
 export interface BarItem {
+  /** Unique in the list. */
   id: string;
+  /** What it measures. */
   label: string;
+  /** How much of `max` there is. */
   value: number;
   /** What the whole bar stands for. */
   max: number;

@@ -6,6 +6,7 @@ import * as css from './Breadcrumb.css.ts';
 const texts: Texts<{ label: string }> = { zh: { label: '当前位置' }, en: { label: 'You are here' } };
 
 export interface BreadcrumbStep {
+  /** The name of the page. */
   label: string;
   /** Left out for the page itself. */
   href?: string;

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { ChevronDownIcon, CloseIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
 import { createPart } from '../Popup/index.ts';
@@ -7,6 +7,7 @@ import * as css from './Cascader.css.ts';
 import { texts } from './Cascader.texts.ts';
 import { findByValue, nodesAlong, type CascaderNode, type CascaderPath, type CascaderValue } from './tree.ts';
 import type { LoadChildren, LoadedChildren } from './useChildren.ts';
+import { whenIdle } from './whenIdle.ts';
 
 const panel = createPart(() => import('./CascaderPanel.tsx'));
 
@@ -39,8 +40,16 @@ export interface CascaderProps extends SelectControlProps {
   valueLabel?: string | undefined;
   /** Sends the value with a form: once, or for a path once for each level. */
   name?: string | undefined;
+  /** The closed field. */
   ref?: Ref<HTMLButtonElement> | undefined;
 }
+
+/** Fetches the panel and begins the index; a fetch that fails is tried again by the opening. */
+const prepare = (options: readonly CascaderNode[]) =>
+  panel.fetch().then(
+    (module) => module.prepareSearch(options),
+    () => undefined,
+  );
 
 const isPath = (value: CascaderProps['value']): value is CascaderPath => Array.isArray(value);
 
@@ -49,8 +58,8 @@ const isTyped = (event: KeyboardEvent) =>
 
 /**
  * Chooses from a tree, a column for each level, on a phone one column at a time.
- * Closed it is one button: the panel is fetched and the search index built when a
- * pointer or the focus comes near, so that 50,000 nodes cost nothing to mount.
+ * Closed it is one button: the panel is fetched and the search index built when the page
+ * is idle or a pointer or the focus comes near, so that 50,000 nodes cost nothing to mount.
  */
 export function Cascader({
   options,
@@ -95,12 +104,15 @@ export function Cascader({
   const isOpen = opened !== null;
 
   const part = panel.usePart(isOpen);
-  // What could not be fetched yet is tried again by the opening.
-  const comeNear = () =>
-    void panel.fetch().then(
-      (module) => module.prepareSearch(options),
-      () => undefined,
-    );
+  const comeNear = () => void prepare(options);
+  // The first letter typed finds the index ready, though nobody came near before.
+  useEffect(() => {
+    if (!isSearchable || isDisabled) return;
+    return whenIdle(() => {
+      void prepare(options);
+      return true;
+    });
+  }, [options, isSearchable, isDisabled]);
   const open = (typed = '') => setOpened({ typed: isSearchable ? typed : '' });
   const close = useCallback(
     (hasFocus: boolean) => {

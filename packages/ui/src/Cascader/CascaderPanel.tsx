@@ -32,8 +32,9 @@ export function prepareSearch(options: readonly CascaderNode[]): SearchIndex {
   indexes.set(options, index);
   whenIdle((hasTime) => {
     if (!index.build(hasTime)) return false;
-    // A search for what nothing holds: the first real one then runs code that is compiled.
-    index.search('\0', { limit: 0, canChooseBranch: true, isBranch: () => false });
+    // Searches for what much and what nothing holds: the first real one then runs code that is compiled.
+    for (const query of [options[0]?.label.slice(0, 1) ?? '', '\0'])
+      index.search(query, { limit: 1, canChooseBranch: true, isBranch: () => false });
     return true;
   });
   return index;

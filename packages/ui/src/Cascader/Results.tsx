@@ -30,7 +30,7 @@ export function Results({ id, results, query, active, isTouch, onChoose }: Resul
   return (
     <div className={css.results} onMouseDown={(event) => event.preventDefault()}>
       <VirtualRows
-        key={query}
+        startsAnewOn={query}
         id={id}
         role="listbox"
         aria-label={text.results}

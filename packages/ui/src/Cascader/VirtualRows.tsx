@@ -27,6 +27,8 @@ export interface VirtualRowsProps extends Omit<ComponentProps<'div'>, 'ref' | 'c
   rowHeight: number;
   /** The row that must be in view; -1 for none. */
   activeIndex: number;
+  /** When this changes, other rows stand here: it begins at the top. */
+  startsAnewOn?: string;
   row: (index: number) => ReactNode;
 }
 
@@ -35,6 +37,7 @@ export function VirtualRows({
   count,
   rowHeight,
   activeIndex,
+  startsAnewOn,
   row,
   className = '',
   ...rest
@@ -49,6 +52,10 @@ export function VirtualRows({
     const next = windowOf(box.scrollTop, box.clientHeight, rowHeight, count);
     setSeen((before) => (before[0] === next[0] && before[1] === next[1] ? before : next));
   }, [rowHeight, count]);
+
+  useLayoutEffect(() => {
+    if (ref.current) ref.current.scrollTop = 0;
+  }, [startsAnewOn]);
 
   useLayoutEffect(() => {
     const box = ref.current;

@@ -73,6 +73,29 @@ test('each result holds the word somewhere on its way, and none is missing', () 
   );
 });
 
+test('letter by letter it finds what it finds at once, back and forth', () => {
+  const tree = manyNodes(4, 6, 8);
+  const index = createSearchIndex(tree, childrenOf);
+  fc.assert(
+    fc.property(fc.array(fc.stringMatching(/^[1-8校区号楼班 -]{1,5}$/), { maxLength: 6 }), (queries) => {
+      for (const query of queries) {
+        for (let length = 1; length <= query.length; length += 1) {
+          const typed = query.slice(0, length);
+          expect(index.search(typed, leaves)).toEqual(find(typed, leaves, tree));
+        }
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a letter more finds what could not be chosen before', () => {
+  const index = createSearchIndex(regions, childrenOf);
+  expect(index.search('杭州', leaves).total).toBeGreaterThan(0);
+  const { hits } = index.search('杭州市', { ...leaves, canChooseBranch: true });
+  expect(hits[0]?.map((node) => node.label)).toEqual(['浙江省', '杭州市']);
+});
+
 test('marks what was searched for and loses no letter', () => {
   expect(markWords('西湖区', wordsOf('西湖'))).toEqual([
     { text: '西湖', isHit: true },

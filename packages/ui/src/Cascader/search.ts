@@ -71,6 +71,8 @@ export function createSearchIndex(roots: readonly CascaderNode[], childrenOf: Ch
   const owns: number[] = [];
   const isOff: boolean[] = [];
   const stack = [{ list: roots, at: 0, parent: -1 }];
+  /** What the last query found, whatever could be chosen: a longer one is found among these. */
+  let last: { query: string; found: readonly number[] } | null = null;
 
   const readOne = () => {
     const top = stack[stack.length - 1];
@@ -114,18 +116,25 @@ export function createSearchIndex(roots: readonly CascaderNode[], childrenOf: Ch
     const whole = words.join(' ');
     // Sorted by counting: the rank first, then the shorter label, then the tree's own order.
     const shelves: number[][] = Array.from({ length: ranks * longest }, () => []);
+    const among = last?.query && whole.startsWith(last.query) ? last.found : null;
+    const count = among ? among.length : texts.length;
+    const all: number[] = [];
     let total = 0;
-    for (let index = 0; index < texts.length; index += 1) {
+    for (let at = 0; at < count; at += 1) {
+      const index = among ? (among[at] ?? 0) : at;
       const text = texts[index] ?? '';
       const own = owns[index] ?? 0;
       const found = rankOfAll(text, own, words, whole);
-      if (found === -1 || isOff[index] === true) continue;
+      if (found === -1) continue;
+      all.push(index);
+      if (isOff[index] === true) continue;
       const node = nodes[index];
       if (!node || (!canChooseBranch && isBranch(node))) continue;
       total += 1;
       const shelf = shelves[found * longest + Math.min(text.length - own, longest - 1)];
       if (shelf && shelf.length < limit) shelf.push(index);
     }
+    last = { query: whole, found: all };
     const hits: CascaderNode[][] = [];
     for (const shelf of shelves) {
       for (const index of shelf) {

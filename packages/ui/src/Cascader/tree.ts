@@ -8,7 +8,9 @@ export type CascaderPath = readonly CascaderValue[];
 export interface CascaderNode {
   /** Unique among its brothers; equal values under two parents are different nodes. */
   value: CascaderValue;
+  /** What is shown and searched. */
   label: string;
+  /** What is under it; none, or not given, makes a leaf unless children are fetched. */
   children?: readonly CascaderNode[] | null | undefined;
   /** With `loadChildren`: says that nothing will come, so that nobody asks. @defaultValue false */
   isLeaf?: boolean | undefined;

@@ -17,7 +17,9 @@ const texts: Texts<CourseCardTexts> = {
 };
 
 export interface CourseCardProps {
+  /** Where the whole card leads. */
   href: string;
+  /** The name, on at most two lines. */
   title: string;
   /** Words that were searched for, to be marked in the title. @defaultValue none */
   highlight?: string | undefined;
@@ -25,10 +27,13 @@ export interface CourseCardProps {
   coverUrl?: string | null | undefined;
   /** The kind in a word, as 直播课. */
   kind?: string | undefined;
+  /** Who teaches it. */
   teacher?: string | null | undefined;
+  /** How many lessons it has. */
   lessonCount?: number | null | undefined;
   /** Integer cents; see `Price`. Not shown where `progress` is. */
   priceCents?: number | null | undefined;
+  /** The price before a discount, in cents; struck through. */
   originalCents?: number | null | undefined;
   /** 0 to 100, where the student owns the course. */
   progress?: number | null | undefined;

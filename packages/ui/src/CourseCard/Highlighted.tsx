@@ -13,7 +13,13 @@ export function Highlighted({ text, words }: HighlightedProps) {
   const wanted = words.split(/\s+/).filter((word) => word !== '');
   if (wanted.length === 0) return text;
   // Splitting by a group keeps what was matched, at every odd place.
-  return text
-    .split(new RegExp(`(${wanted.map(plain).join('|')})`, 'giu'))
-    .map((part, place) => (place % 2 === 1 ? <mark key={place} className={css.mark}>{part}</mark> : part));
+  return text.split(new RegExp(`(${wanted.map(plain).join('|')})`, 'giu')).map((part, place) =>
+    place % 2 === 1 ? (
+      <mark key={place} className={css.mark}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
 }

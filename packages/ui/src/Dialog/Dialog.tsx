@@ -5,6 +5,7 @@ import { useTexts, type Texts } from '../locale/index.ts';
 import { usePortalTheme } from '../portal/index.ts';
 import * as css from './Dialog.css.ts';
 import { useNextFrame } from './useNextFrame.ts';
+import { useOverflow } from './useOverflow.ts';
 
 const texts: Texts<{ close: string }> = { zh: { close: '关闭' }, en: { close: 'Close' } };
 
@@ -81,7 +82,7 @@ export function Dialog({
                 <Radix.Description className={css.description}>{description}</Radix.Description>
               )}
             </header>
-            <div className={css.body}>{children}</div>
+            <Body label={title}>{children}</Body>
             {actions !== undefined && <footer className={css.foot}>{actions}</footer>}
             {isClosable && (
               <Radix.Close className={css.close} aria-label={text.close}>
@@ -92,5 +93,15 @@ export function Dialog({
         </Radix.Overlay>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** What the dialog is about. Where it scrolls the keyboard reaches it, to scroll it. */
+function Body({ label, children }: { label: string; children: ReactNode }) {
+  const { box, content, isOver } = useOverflow();
+  return (
+    <div ref={box} className={css.body} {...(isOver && { tabIndex: 0, role: 'group', 'aria-label': label })}>
+      <div ref={content}>{children}</div>
+    </div>
   );
 }

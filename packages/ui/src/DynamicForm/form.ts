@@ -18,8 +18,11 @@ export type FieldProblem =
 
 /** What is sent for a field (specification 3). */
 export interface SavedValue {
+  /** The id of the field’s record. */
   fieldId: string;
+  /** The code of the field’s record. */
   fieldCode: string;
+  /** Words and codes; of attachments the ids. Empty for images. */
   fieldValues: string[];
   /** Only for images. */
   imageInfoList?: { fieldValue: string; resourceId: string }[];

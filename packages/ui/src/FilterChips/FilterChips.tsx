@@ -16,7 +16,9 @@ const texts: Texts<FilterTexts> = {
 };
 
 export interface FilterOption {
+  /** Unique in the list. */
   value: string;
+  /** What the chip says. */
   label: string;
   /** How many results it has. */
   count?: number;
@@ -25,11 +27,13 @@ export interface FilterOption {
 export interface FilterChipsProps {
   /** What is filtered by, as 分类. */
   label: string;
+  /** What can be filtered by, in this order. */
   options: readonly FilterOption[];
   /** The first chip, which stands for no choice. @defaultValue 全部 / All */
   allLabel?: string;
   /** The chosen value; `null` is all. */
   value: string | null;
+  /** Told the value, or `null` for all. */
   onChange: (value: string | null) => void;
 }
 
@@ -69,8 +73,11 @@ export function FilterChips({ label, options, allLabel, value, onChange }: Filte
 }
 
 export interface ActiveFiltersProps {
+  /** What is in force. */
   filters: readonly { id: string; label: string }[];
+  /** Told the id of the filter to take away. */
   onRemove: (id: string) => void;
+  /** Asked to take all of them away. */
   onClear: () => void;
 }
 

@@ -5,7 +5,9 @@ import { texts } from './LineChart.texts.ts';
 import { extentOf, labelledOf, piecesOf, ticksOf } from './scale.ts';
 
 export interface LineSeries {
+  /** Unique in the chart. */
   id: string;
+  /** What the legend and the table call it. */
   label: string;
   /** One for each label; `null` where there is none, which leaves a gap. */
   values: readonly (number | null)[];

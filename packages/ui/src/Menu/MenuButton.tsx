@@ -7,6 +7,7 @@ import * as css from './MenuButton.css.ts';
 export interface MenuAction {
   /** Unique in the menu. */
   id: string;
+  /** What is done, as a verb. */
   label: string;
   /** A sign before the label. */
   icon?: ReactNode;

@@ -20,7 +20,9 @@ const texts: Texts<PaginationTexts> = {
 export interface PaginationProps {
   /** The current page, from 1. */
   page: number;
+  /** How many pages there are. */
   pageCount: number;
+  /** Told the page to show, from 1. */
   onChange?: (page: number) => void;
   /** Makes each page a link, so that the address keeps the state. */
   hrefOf?: (page: number) => string;

@@ -17,14 +17,17 @@ export type PopupCloseReason = 'escape' | 'outside' | 'blur';
 export interface PopupProps {
   /** What it opens from and stands beside; a press on it does not close the popup. */
   anchor: RefObject<HTMLElement | null>;
+  /** Asked to close, and told why. */
   onClose: (reason: PopupCloseReason) => void;
   /** For the opener's `aria-controls`. */
   id?: string;
   /** Whether the panel is at least as wide as its anchor. @defaultValue false */
   isAsWide?: boolean;
+  /** What it is, for assistive technology. */
   'aria-label': string;
   /** `presentation` for what holds a named widget of its own, as a menu. @defaultValue 'dialog' */
   role?: 'dialog' | 'presentation';
+  /** What it holds; mounted while it is open. */
   children: ReactNode;
 }
 

@@ -5,6 +5,7 @@ import * as css from './QuestionCard.css.ts';
 import { texts, type QuestionKind } from './QuestionCard.texts.ts';
 
 export interface QuestionOption {
+  /** Unique in the question. */
   id: string;
   /** Already sanitised; may hold MathML and pictures. */
   content: ReactNode;
@@ -16,21 +17,26 @@ export interface QuestionReview {
   answer: readonly string[];
   /** How the right answer is written where its texts alone would not do, as for formulas. */
   shown?: ReactNode;
+  /** Why it is right. Already sanitised. */
   explanation?: ReactNode;
 }
 
 export interface QuestionCardProps {
   /** Its place in the paper, from 1. */
   number: number;
+  /** How it is answered. */
   kind: QuestionKind;
+  /** What it is worth; left out, nothing is said. */
   points?: number;
   /** Already sanitised; may hold MathML and pictures. */
   stem: ReactNode;
+  /** What can be chosen, in the order of the paper. @defaultValue none */
   options?: readonly QuestionOption[];
   /** How many blanks there are to fill. @defaultValue 1 */
   blankCount?: number;
   /** Ids of the chosen options, or what stands in each blank. */
   value: readonly string[];
+  /** Told the whole answer after each change. */
   onChange?: (value: string[]) => void;
   /** Shows what was right; nothing can be changed any more. */
   review?: QuestionReview;
@@ -76,7 +82,8 @@ export function QuestionCard(props: QuestionCardProps) {
         <div className={css.explanation}>
           <div className={css.answerLine}>
             <span>
-              {text.rightAnswer} <b className={css.strong}>{review.shown ?? (writtenOut(props, review.answer) || '—')}</b>
+              {text.rightAnswer}{' '}
+              <b className={css.strong}>{review.shown ?? (writtenOut(props, review.answer) || '—')}</b>
             </span>
             <span>
               {text.yourAnswer} <b className={css.strong}>{writtenOut(props, value) || text.nothing}</b>

@@ -42,6 +42,7 @@ export interface RatingInputProps {
   label: string;
   /** 1 to 5; 0 while nothing is chosen. */
   value: number;
+  /** Told the number of stars, from 1. */
   onChange: (value: number) => void;
 }
 

@@ -7,7 +7,9 @@ const texts: Texts<{ of: (score: string, total: number) => string; total: (total
 };
 
 export interface ScoreRingProps {
+  /** What was reached; not a number is shown as a dash. */
   score: number;
+  /** What could be reached. */
   total: number;
   /** Reached what was asked for: drawn in green, to be said in words beside it. @defaultValue false */
   isPassed?: boolean;

@@ -6,6 +6,7 @@ export interface SkeletonProps {
   shape?: 'text' | 'cover' | 'circle' | 'box';
   /** CSS length; give what will stand there its final size. @defaultValue '100%' */
   width?: CSSProperties['width'];
+  /** Of the final content, so that nothing moves when it comes. */
   height?: CSSProperties['height'];
 }
 

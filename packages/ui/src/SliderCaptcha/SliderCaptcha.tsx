@@ -39,7 +39,9 @@ const texts: Texts<CaptchaTexts> = {
 
 /** Where the piece was and when, in px of the picture and ms since the first movement. */
 export interface SliderPoint {
+  /** How far it was, in px of the picture. */
   x: number;
+  /** When, in ms since the press. */
   t: number;
 }
 
@@ -50,10 +52,13 @@ export interface SliderCaptchaProps {
   pieceUrl: string;
   /** Natural size of the picture, in px; positions are told in these. */
   width: number;
+  /** Of the picture, in px. */
   height: number;
   /** Natural size of the piece and its distance from the top, in px. */
   pieceSize: number;
+  /** Where the piece stands, in px from the top of the picture. */
   pieceTop: number;
+  /** How far the challenge is. */
   state: SliderCaptchaState;
   /** The piece was let go: its left edge in px of the picture, and the way there. */
   onSubmit: (x: number, trail: SliderPoint[]) => void;

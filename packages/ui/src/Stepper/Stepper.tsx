@@ -7,7 +7,9 @@ import { texts } from './Stepper.texts.ts';
 export type StepState = 'done' | 'current' | 'upcoming' | 'failed';
 
 export interface Step {
+  /** Unique in the way. */
   id: string;
+  /** What is to be done. */
   label: string;
   /** A few words under it. */
   description?: ReactNode;
@@ -16,6 +18,7 @@ export interface Step {
 export interface StepperProps {
   /** What the steps lead to, for screen readers. */
   label: string;
+  /** The way, in this order. */
   steps: readonly Step[];
   /** The step that is under way; `null` once all are done. */
   current: string | null;

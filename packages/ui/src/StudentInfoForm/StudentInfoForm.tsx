@@ -25,7 +25,9 @@ import { useRegions, type LoadRegions } from './useRegions.ts';
 
 /** What the slider challenge gives (specification 3). A ticket is good for one request. */
 export interface CaptchaTicket {
+  /** What the challenge issued. */
   ticket: string;
+  /** What it was issued for. */
   randstr: string;
 }
 
@@ -38,8 +40,11 @@ export interface StudentInfoFormProps {
   accountMobile?: string;
   /** `mobileFlag` is 1: a phone that exists cannot be changed here (specification 4). @defaultValue false */
   isMobileFixed?: boolean;
+  /** The provinces to choose from. */
   provinces: readonly SelectOption[];
+  /** Fetches the cities of a province; asked once for each. */
   loadCities: LoadRegions;
+  /** Fetches the counties of a city. */
   loadCounties: LoadRegions;
   /** Shows the slider challenge; `null` when it was closed. */
   onSliderCheck: () => Promise<CaptchaTicket | null>;

@@ -25,20 +25,31 @@ export type Education = (typeof educations)[number];
 
 /** What the form asks for; an empty string is no answer. */
 export interface StudentInfo {
+  /** As on the identity document. */
   name: string;
+  /** One of `identityTypes`. */
   identityTypeCode: string;
+  /** The number of the document; what is on file may be masked. */
   identityId: string;
+  /** The mobile phone; what is on file may be masked. */
   mobile: string;
+  /** MALE or FEMALE. */
   sex: string;
+  /** One of `educations`. */
   educationCode: string;
+  /** The code of the province. */
   province: string;
+  /** The code of the city; cleared with the province. */
   city: string;
+  /** The code of the county; cleared with the city. */
   county: string;
+  /** Street and number. */
   addressDetail: string;
 }
 
 /** What is sent: an identity number or a mobile that is unchanged goes as `SRC` (specification 5). */
 export interface StudentInfoIn extends StudentInfo {
+  /** The code from the SMS; empty where none was asked for. */
   smsCode: string;
 }
 
@@ -57,12 +68,19 @@ export const emptyStudentInfo: StudentInfo = {
 
 /** Which parts a school requires; only these are shown. */
 export interface StudentInfoNeeds {
+  /** `username` of the wire. */
   name: boolean;
+  /** `cardtype` of the wire. */
   identityType: boolean;
+  /** `StudentIDcardnumber` of the wire. */
   identityId: boolean;
+  /** `Studentcellphonenumber` of the wire. */
   mobile: boolean;
+  /** `sex` of the wire. */
   sex: boolean;
+  /** `education` of the wire. */
   education: boolean;
+  /** `address` of the wire: province, city, county and detail. */
   address: boolean;
 }
 

@@ -3,10 +3,13 @@ import type { ReactNode } from 'react';
 import * as css from './Tabs.css.ts';
 
 export interface Tab<Id extends string = string> {
+  /** Unique among the tabs. */
   id: Id;
+  /** What the tab says. */
   label: string;
   /** How many things are behind it; left out, nothing is shown. */
   count?: number;
+  /** Stays in its place and cannot be chosen. @defaultValue false */
   isDisabled?: boolean;
   /** Mounted only while its tab is chosen. */
   content: ReactNode;
@@ -15,9 +18,11 @@ export interface Tab<Id extends string = string> {
 export interface TabsProps<Id extends string> {
   /** What the tabs choose between, for screen readers. */
   label: string;
+  /** The parts, in this order. */
   tabs: readonly Tab<Id>[];
   /** The chosen tab; leave it out to let the tabs keep it. */
   value?: Id;
+  /** Told the tab that was chosen. */
   onChange?: (id: Id) => void;
 }
 

@@ -37,18 +37,23 @@ export interface TimerProps {
   now?: () => number;
   /** Called once when time is up. */
   onEnd?: () => void;
+  /** Whether the time is hidden; leave it out and the timer keeps that itself. */
+  isHidden?: boolean;
+  /** Called when the time is to be hidden or shown. */
+  onHide?: (isHidden: boolean) => void;
 }
 
-const announcedAt = [600, 300, 60];
+const announcedAt = [1800, 300, 60];
 
 /**
  * Time left, in figures of one width; it alone re-renders each second. It can be
- * hidden by those whom it makes nervous, and says aloud only that 10, 5 and 1
+ * hidden by those whom it makes nervous, and says aloud only that 30, 5 and 1
  * minutes are left.
  */
-export function Timer({ deadline, now = Date.now, onEnd }: TimerProps) {
+export function Timer({ deadline, now = Date.now, onEnd, isHidden: isHiddenOutside, onHide }: TimerProps) {
   const text = useTexts(texts);
-  const [isHidden, setHidden] = useState(false);
+  const [isHiddenHere, setHiddenHere] = useState(false);
+  const isHidden = isHiddenOutside ?? isHiddenHere;
   const [announcement, setAnnouncement] = useState('');
   const left = useSecondsLeft(deadline, now);
   const endedFor = useRef<number | null>(null);
@@ -72,7 +77,10 @@ export function Timer({ deadline, now = Date.now, onEnd }: TimerProps) {
         className={css.hide}
         aria-label={text.hide}
         aria-pressed={isHidden}
-        onClick={() => setHidden(!isHidden)}
+        onClick={() => {
+          setHiddenHere(!isHidden);
+          onHide?.(!isHidden);
+        }}
       >
         {isHidden ? <EyeIcon /> : <EyeOffIcon />}
       </button>

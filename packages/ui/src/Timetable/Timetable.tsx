@@ -21,6 +21,7 @@ import {
 export interface TimetableLesson {
   /** Unique in the table. */
   id: string;
+  /** The name of the lesson. */
   name: string;
   /** Course, teacher, room: what stands under the name. */
   about?: string | undefined;

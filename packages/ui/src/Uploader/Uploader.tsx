@@ -47,7 +47,9 @@ export interface UploaderProps {
   onBusyChange?: (isBusy: boolean) => void;
   /** Where unfinished uploads are kept for the next visit. @defaultValue the browser's local storage */
   memory?: UploadMemory;
+  /** Of the button, for a label. */
   id?: string;
+  /** Ids of its hint and message. */
   'aria-describedby'?: string;
 }
 

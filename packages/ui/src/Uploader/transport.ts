@@ -2,6 +2,7 @@
 export interface UploadedFile {
   /** Its id or key on the server. */
   id: string;
+  /** With its extension, which says how it is shown. */
   name: string;
   /** In bytes, where known. */
   size?: number;
@@ -11,6 +12,7 @@ export interface UploadedFile {
 
 /** What `start` is told. */
 export interface UploadStart {
+  /** What is to be sent. */
   file: File;
   /** Same for the same file after a reload: hash of the first chunk, size and name. */
   key: string;
@@ -22,13 +24,17 @@ export interface UploadStart {
 
 /** One part of a file, 4 MB but for the last. */
 export interface UploadChunk {
+  /** What the chunk is a part of. */
   file: File;
+  /** What `start` gave. */
   session: string;
   /** Counted from 0. */
   index: number;
   /** Where it begins and ends in the file, in bytes; `end` is excluded. */
   start: number;
+  /** Its last byte and one, counted from the beginning of the file. */
   end: number;
+  /** The chunk itself. */
   bytes: Blob;
   /** 0 first, then 1 to 3: ask for a fresh upload token for each. */
   attempt: number;
@@ -49,6 +55,7 @@ export interface UploadChunk {
 export interface UploadTransport {
   /** Opens an upload, or finds it again. `received` counts the leading chunks that the server already holds. */
   start: (upload: UploadStart, signal: AbortSignal) => Promise<{ session: string; received?: number }>;
+  /** Sends one chunk; rejects to have it tried again. */
   sendChunk: (chunk: UploadChunk) => Promise<void>;
   /** Puts the chunks together. A reply without an id counts as an invalid response. */
   finish: (

@@ -14,7 +14,9 @@ import {
 import { UploadError, type UploadedFile, type UploadTransport } from './transport.ts';
 
 export interface UploadsOptions {
+  /** What carries the bytes. */
   transport: UploadTransport;
+  /** Which files are taken. */
   limits: UploadLimits;
   /** Where unfinished sessions are kept. @defaultValue the browser's local storage */
   memory?: UploadMemory;

@@ -23,6 +23,7 @@ export interface CaptionTrack {
   src: string;
   /** As `zh-CN`. */
   language: string;
+  /** The language, as it is called in itself. */
   label: string;
 }
 
@@ -33,12 +34,15 @@ export interface VideoPlayerProps {
   src?: string;
   /** Feeds the element in another way (HLS); returns how to stop. Used in place of `src`; keep it stable. */
   attach?: (video: HTMLVideoElement) => () => void;
+  /** The picture before it plays. */
   poster?: string;
+  /** The languages it has words for. @defaultValue none */
   captions?: readonly CaptionTrack[];
   /** Where to go on, in seconds. @defaultValue 0 */
   initialTime?: number;
   /** Tells the position in seconds every 5 s of playing, on pausing, after seeking and when leaving: to be remembered. */
   onTime?: (seconds: number) => void;
+  /** Called when it has played to its end. */
   onEnded?: () => void;
 }
 

@@ -23,9 +23,11 @@ export function AgreementBadge({ status }: { status: AgreementStatus }) {
 }
 
 export interface AgreementButtonProps extends Omit<ButtonProps, 'children' | 'onClick' | 'variant'> {
+  /** Where the agreement stands. */
   status: AgreementStatus;
   /** A single signature is enough: signing leads straight to study. @defaultValue false */
   isOneEnough?: boolean;
+  /** Asked to sign, or to enter study where that is done. */
   onSign: () => void;
   /** Left out where study is entered elsewhere: a signed agreement then shows its badge. */
   onEnter?: () => void;

@@ -15,13 +15,18 @@ const groupLevels = 5;
 
 /** What the dialog hands on; `groups` are the ids from groupOneId to groupFiveId. */
 export interface CompleteInfoIn {
+  /** From the first level down; at most five. */
   groups: string[];
+  /** The proxy organisation; `null` where none was asked for. */
   proxyOrgId: string | null;
+  /** The answers to the custom fields. */
   values: SavedValue[];
 }
 
 export interface CompleteInfoDialogProps {
+  /** Whether it is open; each opening starts anew. */
   isOpen: boolean;
+  /** Asked to close, with nothing saved. */
   onClose: () => void;
   /** What the student is about to do. */
   scene: SceneCode;
@@ -31,10 +36,13 @@ export interface CompleteInfoDialogProps {
   group?: readonly string[];
   /** The proxy organisations; left out or empty, none is asked for. */
   proxies?: readonly SelectOption[];
+  /** The organisation on file. @defaultValue null */
   proxyId?: string | null;
   /** The custom field records; every one must be answered (specification 5). */
   fields?: unknown;
+  /** Carries attachments and pictures; without one they cannot be added. */
   transport?: UploadTransport;
+  /** Everything is in order: what is to be saved. */
   onSubmit: (info: CompleteInfoIn) => void;
   /** It is being saved. @defaultValue false */
   isBusy?: boolean;

@@ -9,11 +9,15 @@ import { texts } from './dialogs.texts.ts';
 import { checkFace, toFaceIdentityIn, type FaceIdentityIn } from './face.rules.ts';
 
 export interface FaceVerifyDialogProps {
+  /** Whether it is open; each opening starts anew. */
   isOpen: boolean;
+  /** Given up. */
   onClose: () => void;
   /** Name and number on file; the number may be masked. @defaultValue '' */
   name?: string;
+  /** The number on file; it may be masked. @defaultValue '' */
   identityId?: string;
+  /** Everything is in order: what is to be sent. */
   onConfirm: (identity: FaceIdentityIn) => void;
   /** It is being sent. @defaultValue false */
   isBusy?: boolean;

@@ -10,12 +10,15 @@ import { ThirdLogins, type ThirdLogin } from './ThirdLogins.tsx';
 export type LoginTask = 'login' | 'register';
 
 export interface LoginDialogProps {
+  /** Whether it is open. */
   isOpen: boolean;
   /** Asked to close: by the close icon or Escape. Where to go then is the owner's (specification 2.3). */
   onClose: () => void;
   /** @defaultValue 登录 / Log in */
   title?: string;
+  /** What the box is open for. */
   task: LoginTask;
+  /** Told the tab that was chosen. */
   onTask: (task: LoginTask) => void;
   /** The form that logs in. */
   login: ReactNode;
@@ -23,6 +26,7 @@ export interface LoginDialogProps {
   register?: ReactNode;
   /** The other platforms to log in with. @defaultValue none */
   thirdLogins?: readonly ThirdLogin[];
+  /** Starts the log-in by another platform. */
   onThirdLogin?: (login: ThirdLogin) => void;
 }
 

@@ -10,8 +10,11 @@ import { texts } from './dialogs.texts.ts';
 const loaderTime = 1000;
 
 export interface QrDialogProps {
+  /** Whether it is open. */
   isOpen: boolean;
+  /** Asked to close. */
   onClose: () => void;
+  /** What the code is for. */
   title: string;
   /** What scanning it does. */
   description?: ReactNode;

@@ -14,21 +14,30 @@ import * as css from './dialogs.css.ts';
 import { texts } from './dialogs.texts.ts';
 
 export interface Agreement {
+  /** Unique under its target. */
   id: string;
+  /** What the agreement is called. */
   name: string;
+  /** Where it stands. */
   status: AgreementStatus;
 }
 
 /** A course, package or module with its agreements. */
 export interface AgreementTarget {
+  /** Unique in the dialog. */
   id: string;
+  /** What the course, package or module is called. */
   name: string;
+  /** What is to be signed for it; with none the list says so. */
   agreements: readonly Agreement[];
 }
 
 export interface SignAgreementDialogProps {
+  /** Whether it is open; only then it looks for the page becoming visible. */
   isOpen: boolean;
+  /** Asked to close. */
   onClose: () => void;
+  /** What there are agreements for; more than one get tabs. */
   targets: readonly AgreementTarget[];
   /** Opens an agreement to be signed, most often in another window. */
   onSign: (agreement: Agreement, target: AgreementTarget) => void;

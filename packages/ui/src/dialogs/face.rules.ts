@@ -5,7 +5,9 @@ export const isFaceName = (name: string): boolean => /^\p{Script=Han}{1,5}$/u.te
 
 /** What is sent to confirm a face: the type is always an identity card (specification 5). */
 export interface FaceIdentityIn {
+  /** One to five Chinese characters. */
   name: string;
+  /** Always an identity card. */
   identityTypeCode: 'ID_IDCARD';
   /** Left out when it was never edited: the server has it. */
   identityId?: string;

@@ -6,9 +6,11 @@ import * as css from './dialogs.css.ts';
 import { texts } from './dialogs.texts.ts';
 
 export interface ConfirmDialogProps {
+  /** Whether it is open. */
   isOpen: boolean;
   /** Called when it is declined, by the button, Escape, the mask or the cross. */
   onCancel: () => void;
+  /** Confirmed: do it. */
   onConfirm: () => void;
   /** The question. */
   title: string;
@@ -57,6 +59,7 @@ export function ConfirmDialog({
 }
 
 export interface FacePromptDialogProps {
+  /** Whether it is open. */
   isOpen: boolean;
   /** Waiting for the page that does it, or told that it was not passed (specification 8). @defaultValue 'waiting' */
   state?: 'waiting' | 'failed';
@@ -103,7 +106,9 @@ export function FacePromptDialog({
 }
 
 export interface InfoDialogProps {
+  /** Whether it is open. */
   isOpen: boolean;
+  /** Asked to close, with nothing saved. */
   onClose: () => void;
   /** Why it is asked. */
   description?: ReactNode;
@@ -129,9 +134,13 @@ export function InfoDialog({ isOpen, onClose, description, children }: InfoDialo
 }
 
 export interface FreeCourseDialogProps {
+  /** Whether it is open. */
   isOpen: boolean;
+  /** Put off. */
   onClose: () => void;
+  /** The courses on offer. */
   courses: readonly { id: string; name: string }[];
+  /** Asked to add them. */
   onAccept: () => void;
   /** They are being added. @defaultValue false */
   isBusy?: boolean;
@@ -174,8 +183,11 @@ export function FreeCourseDialog({
 }
 
 export interface ProxyExamDialogProps {
+  /** Whether it is open. */
   isOpen: boolean;
+  /** Put off. */
   onClose: () => void;
+  /** Goes to the registration. */
   onSignUp: () => void;
   /** The school's own words, as until when it must be done. */
   children?: ReactNode;

@@ -4,6 +4,7 @@ import * as css from './FieldShell.css.ts';
 
 /** What every field of a form takes. */
 export interface FieldProps {
+  /** What is asked for. */
   label: ReactNode;
   /** What is wrong with it, and what to do. */
   message?: string | undefined;
@@ -15,15 +16,20 @@ export interface FieldProps {
 
 /** What the shell hands to the control inside it. */
 export interface ControlProps {
+  /** For the label’s `for`. */
   id: string;
+  /** Ids of its hint and message. */
   'aria-describedby'?: string;
+  /** Something is wrong with it. */
   'aria-invalid'?: true;
+  /** It must be answered. */
   'aria-required'?: true;
 }
 
 export interface FieldShellProps extends FieldProps {
   /** One control under a label, or a group of them under a legend. @defaultValue 'field' */
   as?: 'field' | 'group';
+  /** Draws the control with what the shell hands to it. */
   children: (control: ControlProps) => ReactNode;
 }
 

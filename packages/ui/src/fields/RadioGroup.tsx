@@ -3,16 +3,22 @@ import { FieldShell, type FieldProps } from './FieldShell.tsx';
 import * as css from './Choice.css.ts';
 
 export interface RadioOption {
+  /** Unique in the group. */
   value: string;
+  /** What is chosen. */
   label: ReactNode;
+  /** A line under the label. */
   hint?: ReactNode;
+  /** Stays in its place and cannot be chosen. @defaultValue false */
   isDisabled?: boolean;
 }
 
 export interface RadioGroupProps extends FieldProps {
+  /** What can be chosen, in this order. */
   options: readonly RadioOption[];
   /** The chosen value; `null` while none is. */
   value: string | null;
+  /** Told the value that was chosen. */
   onChange: (value: string) => void;
   /** Name in a form. @defaultValue made up */
   name?: string;

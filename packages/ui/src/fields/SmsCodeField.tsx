@@ -13,6 +13,7 @@ const texts: Texts<SmsCodeTexts> = {
 };
 
 export interface SmsCodeFieldProps extends Omit<TextFieldProps, 'suffix' | 'type' | 'label'> {
+  /** @defaultValue 验证码 / SMS code */
   label?: string;
   /** Asked to send a code; the caller then moves the deadline (60 s later, specification 4). */
   onSend: () => void;

@@ -42,13 +42,16 @@ export interface PickerBaseProps extends Limits {
   name?: string | undefined;
   /** The time in ms, for today's mark. @defaultValue Date.now */
   now?: (() => number) | undefined;
+  /** The field; of a range the first one. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
 export interface PickerProps extends PickerBaseProps {
+  /** What is picked. */
   kind: PickerKind;
   /** One value, or the two ends of a range. */
   values: readonly (string | null)[];
+  /** Told every value after each change. */
   onValues: (values: (string | null)[]) => void;
   /** @defaultValue the format */
   placeholder?: string | undefined;

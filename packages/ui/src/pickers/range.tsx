@@ -4,6 +4,7 @@ import { Picker, type PickerBaseProps } from './Picker.tsx';
 export interface RangePickerProps extends PickerBaseProps {
   /** Both ends in the picker's format, the first not after the second; `null` until there are two. */
   value: readonly [string, string] | null;
+  /** Told both ends, or `null` as soon as they are no range. */
   onChange: (value: [string, string] | null) => void;
   /** Stands in both fields. @defaultValue the format, as YYYY-MM-DD */
   placeholder?: string | undefined;

@@ -4,6 +4,7 @@ import { Picker, type PickerBaseProps } from './Picker.tsx';
 export interface SinglePickerProps extends PickerBaseProps {
   /** The value in the picker's format; `null` while there is none, and while what is typed is no value. */
   value: string | null;
+  /** Told the value, or `null` as soon as there is none. */
   onChange: (value: string | null) => void;
   /** @defaultValue the format, as YYYY-MM-DD */
   placeholder?: string | undefined;

@@ -10,6 +10,7 @@ export type Tab = 'home' | 'courses' | 'practice' | 'mine';
 export interface TabBarProps {
   /** Where each tab leads; one without an address is left out. */
   hrefs: Partial<Record<Tab, string | null>>;
+  /** The tab of this page. @defaultValue none */
   current?: Tab | null | undefined;
 }
 

@@ -74,6 +74,7 @@ export function BackToTop({ hasWord = false }: { hasWord?: boolean }) {
 }
 
 export interface SideBarProps {
+  /** What the school offers; nothing is told, nothing but the way up shows. */
   info?: SideBarInfo | null | undefined;
 }
 
