@@ -18,6 +18,7 @@ import { errorReplies } from './plugins/errorReplies.ts';
 import { health } from './plugins/health.ts';
 import { loggerOptions, requestLog } from './plugins/log.ts';
 import { security } from './plugins/security.ts';
+import { firewallSandbox } from './sandbox/firewall/firewallSandbox.ts';
 import { type SocketLimits, sockets } from './sockets/index.ts';
 
 /** What an app is made of. */
@@ -82,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await server.register(requestLog);
     await server.register(errorReplies);
     await server.register(health, { parts });
+    if (config.mode !== 'production') await server.register(firewallSandbox);
     await parts.events.subscribe(companyChanged, () => parts.tenants.forget(), () => parts.tenants.forget());
 
     for (const module of modules) await module.setup?.(parts);

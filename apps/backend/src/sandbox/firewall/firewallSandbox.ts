@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import { BASE_PATH } from '@lectern/sdk';
+import { sandboxPage } from '../sandboxPage.ts';
+
+/** The browser that asks for it is answered as a firewall in front of the school would (specification 8). */
+const COOKIE = 'sandboxFirewall';
+
+interface Answer {
+  readonly status: number;
+  readonly action: string;
+  readonly type: string;
+  readonly body: string;
+}
+
+const HTML = 'text/html; charset=utf-8';
+const interception = (words: string) => `<!doctype html><title>${words}</title><h1>${words}</h1><script>document.title = 'it ran';</script>`;
+
+/** Each way in which a firewall gets in between, by the name that the cookie says. */
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  cc: { status: 403, action: 'cc', type: HTML, body: interception('访问太频繁') },
+  waf: { status: 403, action: 'waf', type: HTML, body: interception('请求被防火墙拦截') },
+  forbidden: { status: 403, action: '', type: 'application/json', body: JSON.stringify({ code: '403', message: '没有权限' }) },
+  blocked: {
+    status: 550,
+    action: '',
+    type: 'application/json',
+    body: JSON.stringify({ code: '550', message: '当前网络环境访问受限', data: { host: 'school.example', rule: '<b>网络范围</b>' } }),
+  },
+};
+
+/** Plays the firewall for browsers that ask for it at `/sandbox/firewall`. Never in production. */
+export const firewallSandbox = plugin(async (app: FastifyInstance) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const answer = ANSWERS[request.cookies[COOKIE] ?? ''];
+    if (answer === undefined || !request.url.startsWith(`${BASE_PATH}/`)) return;
+    await reply.code(answer.status).header('action', answer.action).type(answer.type).send(answer.body);
+  });
+
+  app.get<{ Querystring: { play?: string } }>('/sandbox/firewall', async (request, reply) => {
+    const play = request.query.play ?? '';
+    void reply.setCookie(COOKIE, Object.hasOwn(ANSWERS, play) ? play : '', { path: '/', httpOnly: true, sameSite: 'lax' });
+    const ways = ['', ...Object.keys(ANSWERS)].map((name) => `<p><a class="way" href="?play=${name}">${name === '' ? '放行' : name}</a></p>`);
+    const text = '选一种拦截方式，这个浏览器之后的请求就会这样被拦下。';
+    return reply.type(HTML).header('Cache-Control', 'no-store').send(sandboxPage({ title: '防火墙', text, body: ways.join('') }, reply.cspNonce.style));
+  });
+});
