@@ -31,7 +31,7 @@ export const Choosing: Story = {
   play: async ({ canvas, canvasElement, step }) => {
     const page = await pageOf(canvasElement);
     await step('a header colour, by keyboard', async () => {
-      canvas.getByRole('radio', { name: 'red' }).focus();
+      within(canvas.getByRole('group', { name: '头部颜色' })).getByRole('radio', { name: 'red' }).focus();
       await userEvent.keyboard(' ');
       await waitFor(() => expect(page.getByRole('banner').ownerDocument.documentElement).toHaveClass('header-red'));
     });
