@@ -67,6 +67,7 @@ describe('layOut', () => {
       body: {},
     });
     expect(lay({ ...endpoint, ambient: ['schoolId'] }, {}, {}).path).toBe('/s/api/a');
+    expect(lay({ ...endpoint, ambient: ['schoolId'] }, {}, { schoolId: '' }).path).toBe('/s/api/a');
   });
 
   it('parts query and JSON body of a write', () => {

@@ -48,7 +48,7 @@ function segment(id: string, key: string, value: unknown): string {
 /**
  * Lays an input out over path, query and body as the endpoint says. Values that are undefined or
  * null are left out of path, query and forms; objects and lists in them are written as JSON.
- * @param ambient values of the parameters that the client fills in; the input's own win.
+ * @param ambient values of the parameters that the client fills in, where they are not empty; the input's own win.
  * @throws {TypeError} when a path parameter is missing, empty or a dot segment, naming it.
  */
 export function layOut(
@@ -69,7 +69,8 @@ export function layOut(
     .replace(/\{(\w+)\}/g, (_, key: string) => segment(endpoint.id, key, take(key)));
 
   const query: Fields = new Map();
-  for (const key of endpoint.ambient ?? []) query.set(key, take(key) ?? ambient[key]);
+  // A visitor who chose no school asks for the default one by naming none.
+  for (const key of endpoint.ambient ?? []) query.set(key, take(key) ?? (ambient[key] || undefined));
   for (const key of endpoint.query ?? []) if (rest.has(key)) query.set(key, take(key));
 
   const send =
