@@ -30,7 +30,8 @@ export const box = style({
   display: 'flex',
   flexDirection: 'column',
   width: '100%',
-  maxHeight: '100%',
+  // Longer than the page, it scrolls inside and its actions stay in view.
+  maxHeight: `calc(100dvh - 2 * ${space.x6})`,
   color: color.ink,
   background: color.surface,
   borderRadius: radius.dialog,
@@ -41,6 +42,7 @@ export const box = style({
   '@media': {
     [media.phone]: {
       maxWidth: 'none !important',
+      maxHeight: `calc(100dvh - ${space.x12})`,
       paddingBottom: 'env(safe-area-inset-bottom)',
       borderRadius: `${radius.dialog} ${radius.dialog} 0 0`,
       animationName: slideUp,

@@ -10,7 +10,7 @@ export interface RichTextProps {
   html: string | null | undefined;
   /** Whether it stands in a line, as an option does; paragraphs then follow each other in it. @defaultValue false */
   isInline?: boolean | undefined;
-  /** Added to its own class. */
+  /** Added to its own class. @defaultValue none */
   className?: string | undefined;
 }
 

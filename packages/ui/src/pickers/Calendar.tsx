@@ -1,7 +1,16 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '../icon/index.ts';
-import { langOf, useLocale, useTexts } from '../locale/index.ts';
-import { addMonths, dateOf, dayNumber, dayOf, firstOfMonth, momentOf, monthPage } from './calendar.ts';
+import { useTexts } from '../locale/index.ts';
+import {
+  addMonths,
+  dateOf,
+  dayNumber,
+  dayOf,
+  firstOfMonth,
+  momentOf,
+  monthPage,
+  weekday,
+} from './calendar.ts';
 import { isPickable, type Limits } from './check.ts';
 import { boundsOf } from './format.ts';
 import { Grid, type Cell } from './Grid.tsx';
@@ -50,7 +59,6 @@ export function Calendar({
   ...limits
 }: CalendarProps) {
   const text = useTexts(texts);
-  const locale = useLocale();
   const follows = useRef(hasFocus);
   const [first, last] = boundsOf('date', undefined, undefined).map(dayOf);
   const [least, most] = boundsOf(picks === 'month' ? 'month' : 'date', limits.min, limits.max).map(dayOf);
@@ -93,8 +101,7 @@ export function Calendar({
     setView(next);
   };
 
-  const formatDay = new Intl.DateTimeFormat(langOf(locale), { dateStyle: 'full', timeZone: 'UTC' });
-  const nameOf = (day: number) => formatDay.format(momentOf(day) * 1000);
+  const nameOf = (day: number) => text.day(dateOf(day), weekday(day));
   const [from = null, to = null] = chosen;
   const until = isPickingEnd && from !== null && hovered !== null && hovered >= from ? hovered : to;
 

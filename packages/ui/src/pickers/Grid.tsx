@@ -32,9 +32,13 @@ export interface GridProps {
   follows: RefObject<boolean>;
 }
 
+/** Six weeks; more cells than these stand in a box that scrolls. */
+const mostInView = 42;
+
 /** An ARIA grid of buttons with one tab stop: days, months or years (APG, date picker dialog). */
 export function Grid({ label, columns, cells, heads, cursor, onMove, onPick, onHover, follows }: GridProps) {
   const ref = useRef<HTMLDivElement>(null);
+  const doesScroll = cells.length > mostInView;
   useEffect(() => {
     const cell = ref.current?.querySelector<HTMLElement>('[tabindex="0"]');
     if (!cell) return;
@@ -42,11 +46,10 @@ export function Grid({ label, columns, cells, heads, cursor, onMove, onPick, onH
       follows.current = false;
       cell.focus({ preventScroll: true });
     }
-    // Two hundred years scroll; days and months never do.
+    // Two hundred years scroll; days and months never do, and need not be measured.
     const box = ref.current?.parentElement;
-    if (box && box.scrollHeight > box.clientHeight)
-      box.scrollTop = cell.offsetTop - (box.clientHeight - cell.offsetHeight) / 2;
-  }, [cursor, follows]);
+    if (box && doesScroll) box.scrollTop = cell.offsetTop - (box.clientHeight - cell.offsetHeight) / 2;
+  }, [cursor, follows, doesScroll]);
 
   const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
     cells.slice(row * columns, (row + 1) * columns),

@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { langOf } from '../locale/index.ts';
 import {
   addMonths,
   dateOf,
   dayNumber,
   daysInMonth,
+  momentOf,
   monthPage,
   startOfWeek,
   wallClock,
   weekday,
 } from './calendar.ts';
+import { texts } from './pickers.texts.ts';
 
 const day = fc.integer({ min: dayNumber(1900, 1, 1), max: dayNumber(2101, 1, 1) });
 
@@ -82,4 +85,11 @@ test('summer time does not move the wall clock to another day', () => {
   // 1986-05-04 began in Shanghai at 01:00; whatever zone this runs in, the parts are the clock's.
   const ms = new Date(1986, 4, 4, 23, 59, 58).getTime();
   expect(wallClock(ms)).toBe(dayNumber(1986, 5, 4) * 86_400 + 23 * 3600 + 59 * 60 + 58);
+});
+
+test.each(['zh', 'en'] as const)('writes a whole day as Intl does: %s', (locale) => {
+  const format = new Intl.DateTimeFormat(langOf(locale), { dateStyle: 'full', timeZone: 'UTC' });
+  for (let day = dayNumber(1999, 12, 1); day < dayNumber(2001, 2, 1); day += 1) {
+    expect(texts[locale].day(dateOf(day), weekday(day))).toBe(format.format(momentOf(day) * 1000));
+  }
 });

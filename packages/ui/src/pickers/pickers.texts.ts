@@ -1,10 +1,13 @@
 import type { Texts } from '../locale/index.ts';
+import type { YearMonthDay } from './calendar.ts';
 import { formats, type PickerKind, type Problem } from './format.ts';
 
 interface PickerTexts {
   /** 0 for Sunday. */
   firstWeekday: number;
   weekdays: readonly string[];
+  /** A whole day, weekday included; `Intl` writes the same but costs a slow phone its first frame. */
+  day: (date: YearMonthDay, weekday: number) => string;
   /** Whether the year is said before the month. */
   isYearFirst: boolean;
   year: (year: number) => string;
@@ -33,12 +36,29 @@ interface PickerTexts {
   problems: Record<Problem, (kind: PickerKind, typed: string, bounds: readonly [string, string]) => string>;
 }
 
-const englishMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const englishDays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const longMonths = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const chineseDays = ['日', '一', '二', '三', '四', '五', '六'];
+const englishMonths = longMonths.map((name) => name.slice(0, 3));
 
 export const texts: Texts<PickerTexts> = {
   zh: {
     firstWeekday: 1,
-    weekdays: ['日', '一', '二', '三', '四', '五', '六'],
+    weekdays: chineseDays,
+    day: ({ year, month, day }, weekday) => `${year}年${month}月${day}日星期${chineseDays[weekday] ?? ''}`,
     isYearFirst: true,
     year: (year) => `${year} 年`,
     month: (month) => `${month} 月`,
@@ -74,6 +94,8 @@ export const texts: Texts<PickerTexts> = {
   en: {
     firstWeekday: 0,
     weekdays: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
+    day: ({ year, month, day }, weekday) =>
+      `${englishDays[weekday] ?? ''}, ${longMonths[month - 1] ?? ''} ${day}, ${year}`,
     isYearFirst: false,
     year: String,
     month: (month) => englishMonths[month - 1] ?? '',

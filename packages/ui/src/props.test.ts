@@ -1,0 +1,84 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const room = join(import.meta.dirname, '..');
+const tsc = join(room, '../../node_modules/.bin/tsc');
+const types = mkdtempSync(join(tmpdir(), 'lectern-props-'));
+/** What the entries tell of, by the path of its types. */
+const declared = new Map<string, string>();
+
+/** Follows the types that a file names, so that only what others can see is read. */
+function reach(file: string): void {
+  const name = relative(types, file);
+  if (declared.has(name) || !existsSync(file)) return;
+  const source = readFileSync(file, 'utf8');
+  declared.set(name, source);
+  for (const [, from = '', inline = ''] of source.matchAll(/from '(\.[^']+)'|import\("(\.[^"]+)"\)/g)) {
+    reach(join(dirname(file), (from || inline).replace(/\.tsx?$/, '.d.ts')));
+  }
+}
+
+beforeAll(() => {
+  const { status, stdout } = spawnSync(tsc, ['-p', 'tsconfig.build.json', '--outDir', types], {
+    cwd: room,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stdout);
+  for (const folder of readdirSync(types)) reach(join(types, folder, 'index.d.ts'));
+});
+afterAll(() => rmSync(types, { recursive: true, force: true }));
+
+/** The members of each exported interface, with what is written over them. */
+function* membersOf(source: string): Generator<{ owner: string; member: string; isDescribed: boolean }> {
+  for (const [, owner = '', body = ''] of source.matchAll(/^export interface (\w+)[^{]*\{\n(.*?)^\}/gms)) {
+    let depth = 0;
+    let before = '';
+    for (const line of body.split('\n').map((text) => text.trim())) {
+      const [, member] = /^'?([\w-]+)'?\??[:(]/.exec(line) ?? [];
+      if (depth === 0 && member !== undefined) yield { owner, member, isDescribed: before.endsWith('*/') };
+      depth += (line.match(/\{/g)?.length ?? 0) - (line.match(/\}/g)?.length ?? 0);
+      before = line;
+    }
+  }
+}
+
+test('what others build on is as the picture says; a change shows in review (-u takes a new one)', async () => {
+  const picture = [...declared]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([name, source]) => {
+      const bare = source.replace(/\/\*\*?[^]*?\*\//g, '').replace(/^(import .*|export \{\};)$/gm, '');
+      return `=== ${name}\n${bare.replace(/^\s*\n/gm, '').trim()}\n`;
+    });
+  await expect(picture.join('\n')).toMatchFileSnapshot('../props.txt');
+});
+
+test('every prop is described', () => {
+  const silent = [...declared.values()].flatMap((source) =>
+    [...membersOf(source)].filter(({ owner, isDescribed }) => owner.endsWith('Props') && !isDescribed),
+  );
+  expect(silent.map(({ owner, member }) => `${owner}.${member}`)).toEqual([]);
+});
+
+test('what a component puts in place of a prop is told by its description', () => {
+  const silent: string[] = [];
+  for (const [name, source] of declared) {
+    const file = join(import.meta.dirname, name.replace(/\.d\.ts$/, '.tsx'));
+    if (!existsSync(file)) continue;
+    const code = readFileSync(file, 'utf8');
+    for (const [, parameters = '', owner = ''] of code.matchAll(
+      /^export function \w+(?:<[^(]*>)?\(\{(.*?)\n?\}: (\w+Props)\b/gms,
+    )) {
+      const [, body = ''] =
+        new RegExp(`^export interface ${owner}\\b[^{]*\\{\\n(.*?)^\\}`, 'ms').exec(source) ?? [];
+      for (const [, prop = ''] of parameters.matchAll(/(?:^|[\s,])(\w+) = /g)) {
+        const [, doc] = new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\s*'?${prop}'?\\??:`).exec(body) ?? [];
+        if (doc !== undefined && !doc.includes('@defaultValue')) silent.push(`${owner}.${prop}`);
+      }
+    }
+  }
+  expect(silent).toEqual([]);
+});
