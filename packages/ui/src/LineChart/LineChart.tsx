@@ -55,7 +55,7 @@ export function LineChart({ label, labels, series, from = 0, to, format = String
       </figure>
     );
   }
-  const ticks = ticksOf(Math.min(from, extent[0]), Math.max(to ?? extent[1], extent[1]));
+  const ticks = ticksOf(Math.min(from, extent[0]), Math.max(to ?? from, extent[1], from));
   const [bottom = 0] = ticks;
   const top = ticks.at(-1) ?? 1;
   const yOf = (value: number) => 100 - ((value - bottom) / (top - bottom)) * 100;

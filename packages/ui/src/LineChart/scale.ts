@@ -52,7 +52,7 @@ export function piecesOf(
 }
 
 /** Says which labels fit under a chart: each so many, the last always. */
-export function labelledOf(count: number, most = 7): number[] {
+export function labelledOf(count: number, most = 8): number[] {
   const stride = Math.max(1, Math.ceil(count / most));
   const indexes = Array.from({ length: Math.ceil(count / stride) }, (_, index) => index * stride);
   const last = count - 1;

@@ -28,6 +28,8 @@ globalStyle(inside(':is(h1, h2, h3, h4, h5, h6)'), {
 globalStyle(inside(':is(h4, h5, h6)'), { fontSize: fontSize.md });
 globalStyle(inside(':is(h1, h2, h3, h4, h5, h6):first-child'), { marginBlockStart: 0 });
 globalStyle(inside(':is(ul, ol)'), { paddingInlineStart: space.x6 });
+globalStyle(inside('ul'), { listStyle: 'disc' });
+globalStyle(inside('ol'), { listStyle: 'decimal' });
 globalStyle(inside('a'), {
   color: color.accentText,
   textDecoration: 'underline',
@@ -74,6 +76,8 @@ globalStyle(inside(':is(th, td)'), {
   border: `1px solid ${color.line}`,
   textAlign: 'start',
 });
+// A cell of many columns does not end one character wide: the table scrolls.
+globalStyle(inside('td'), { minWidth: '5em' });
 globalStyle(inside('th'), { background: color.sunken, fontWeight: fontWeight.medium });
 
 globalStyle(inside('math'), {

@@ -1,4 +1,4 @@
-import { fontWeight, space } from '@lectern/themes';
+import { fontWeight, media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { bare } from '../style/style.ts';
@@ -17,6 +17,7 @@ export const tab = style({
   position: 'relative',
   flex: 'none',
   minHeight: '48px',
+  '@media': { [media.touch]: { minWidth: '44px' } },
   color: color.inkMuted,
   whiteSpace: 'nowrap',
   cursor: 'pointer',

@@ -155,6 +155,8 @@ export const lesson = style({
         '&[data-state=finished]': { borderInlineStartColor: color.lineStrong },
         // Half an hour has room for one line: the name, since the place says the time.
         '&[data-short]': { paddingBlock: '1px', justifyContent: 'center' },
+        // Side by side there is room for the name alone.
+        '&[data-crowded]': { paddingInline: '3px 2px', wordBreak: 'break-all' },
       },
     },
   },
@@ -166,14 +168,20 @@ export const clock = style({
   '@container': {
     [asTable]: {
       fontWeight: fontWeight.regular,
-      selectors: { '[data-short] > &': visuallyHidden },
+      selectors: { ':is([data-short], [data-crowded]) > &': visuallyHidden },
     },
   },
 });
 export const name = style({
   fontWeight: fontWeight.medium,
   overflowWrap: 'anywhere',
-  '@container': { [asTable]: { fontSize: fontSize.sm, lineHeight: lineHeight.heading } },
+  '@container': {
+    [asTable]: {
+      fontSize: fontSize.sm,
+      lineHeight: lineHeight.heading,
+      selectors: { '[data-crowded] > &': { fontSize: fontSize.xs } },
+    },
+  },
 });
 export const about = style({
   gridColumn: '2 / 4',
@@ -184,7 +192,7 @@ export const about = style({
     [asTable]: {
       fontSize: fontSize.xs,
       color: 'inherit',
-      selectors: { '[data-short] > &': { display: 'none' } },
+      selectors: { ':is([data-short], [data-crowded]) > &': { display: 'none' } },
     },
   },
 });

@@ -188,6 +188,7 @@ function Lesson({ lesson, span, state }: Shown & { span: Placed }) {
       href={lesson.href}
       data-state={state}
       data-short={span.to - span.from < 50 || undefined}
+      data-crowded={span.lanes > 1 || undefined}
     >
       <span className={css.clock}>{hours}</span>
       <span className={css.name} dir="auto">
