@@ -25,23 +25,30 @@ export function checkLayout(page: Page): Promise<Finding[]> {
   });
 }
 
-/** Finds what a finger cannot hit: less than 44 px across, the room around it included. Links within a line of text are exempt. */
+/** Finds what a finger cannot hit: less than 44 px across, with its label and the room around it. Links within a line of text are exempt. */
 export function checkTargets(page: Page): Promise<Finding[]> {
   return page.evaluate(() => {
-    const reach = 21.5;
+    // A field of 44 px has a border of 1 px around what can be hit.
+    const least = 42;
+    const reach = least / 2 - 0.5;
     const found: string[] = [];
     const targets = document.querySelectorAll<HTMLElement>(
       'a[href], button, select, textarea, input:not([type=hidden]), summary, [role=button], [role=tab], [role=option], [role=menuitem], [role=checkbox], [role=radio], [role=switch]',
     );
     for (const target of targets) {
       if (target.closest('[aria-hidden=true], [inert], [hidden]') || !target.checkVisibility({ visibilityProperty: true })) continue;
-      // Its label is part of a field.
       const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : [];
       const isInText = getComputedStyle(target).display === 'inline' && (target.parentElement?.textContent ?? '').trim() !== (target.textContent ?? '').trim();
       if (isInText) continue;
       target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      const { left, right, top, bottom, width, height } = target.getBoundingClientRect();
-      if (width === 0 || height === 0 || (width >= 44 && height >= 44)) continue;
+      // A field is hit by its label too.
+      const boxes = [target, ...labels].map((part) => part.getBoundingClientRect());
+      const left = Math.min(...boxes.map((box) => box.left));
+      const right = Math.max(...boxes.map((box) => box.right));
+      const top = Math.min(...boxes.map((box) => box.top));
+      const bottom = Math.max(...boxes.map((box) => box.bottom));
+      const [width, height] = [right - left, bottom - top];
+      if (width === 0 || height === 0 || (width >= least && height >= least)) continue;
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
       const isHit = (px: number, py: number) => {
         if (px < 0 || py < 0 || px >= innerWidth || py >= innerHeight) return true;
@@ -50,8 +57,8 @@ export function checkTargets(page: Page): Promise<Finding[]> {
       };
       // Something lies over it: it is no target now.
       if (!isHit(x, y)) continue;
-      const isWide = width >= 44 || (isHit(x - reach, y) && isHit(x + reach, y));
-      const isHigh = height >= 44 || (isHit(x, y - reach) && isHit(x, y + reach));
+      const isWide = width >= least || (isHit(x - reach, y) && isHit(x + reach, y));
+      const isHigh = height >= least || (isHit(x, y - reach) && isHit(x, y + reach));
       if (isWide && isHigh) continue;
       const name = (target.getAttribute('aria-label') ?? target.textContent ?? '').trim().slice(0, 24);
       found.push(`a target of ${Math.round(width)} × ${Math.round(height)}: <${target.localName} class="${target.getAttribute('class')?.split(' ')[0] ?? ''}"> ${name}`);

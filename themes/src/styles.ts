@@ -3,3 +3,4 @@ import './globals/globals.css.ts';
 import './base/base.css.ts';
 import './header/header.css.ts';
 import './footer/footer.css.ts';
+import './globals/forcedColours.css.ts';
