@@ -1,9 +1,7 @@
-import { useMemo } from 'react';
-import { cleanRichText } from '../../safety/richText.ts';
+import { RichText as Cleaned } from '@lectern/ui/RichText';
 import * as css from './RichText.css.ts';
 
-/** Rich text of the server, cleaned before it is shown. */
+/** Rich text of the server in a column that can be read. */
 export function RichText({ html }: { readonly html: string }) {
-  const clean = useMemo(() => ({ __html: cleanRichText(html) }), [html]);
-  return <div className={css.text} dangerouslySetInnerHTML={clean} />;
+  return <Cleaned html={html} className={css.text} />;
 }
