@@ -1,10 +1,10 @@
 import { footerThemes, headerThemes, type FooterTheme, type HeaderTheme } from '@lectern/themes';
-import { paletteOfHeader, palettesOfFooter } from '@lectern/themes/palettes';
 import { RadioGroup } from '@lectern/ui/fields';
 import { FooterByTemplate } from '@lectern/ui/footers';
 import { HeaderByTemplate } from '@lectern/ui/headers';
-import { useLocale, useTexts } from '@lectern/ui/locale';
-import { useEffect, useRef, useState } from 'react';
+import { LocaleProvider, useLocale, useTexts } from '@lectern/ui/locale';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { footTemplates, headTemplates, type FootTemplate, type HeadTemplate } from './configuration.ts';
 import * as css from './Gallery.css.ts';
 import { galleryTexts } from './gallery.texts.ts';
@@ -32,35 +32,45 @@ function useIsNear<Element extends HTMLElement>() {
   return { ref, isNear };
 }
 
-interface PairProps {
-  header: HeaderTheme;
-  footer: FooterTheme;
-  headTemplate: HeadTemplate;
-  footTemplate: FootTemplate;
+interface Templates {
+  readonly headTemplate: HeadTemplate;
+  readonly footTemplate: FootTemplate;
 }
 
-/** A page in small: the real header and footer, and between them what the accent does. */
-function Miniature({ header, footer, headTemplate, footTemplate }: PairProps) {
-  const isEnglish = useLocale() === 'en';
-  const { ref, isNear } = useIsNear<HTMLDivElement>();
+/** A page in small: header and footer of the chosen templates, and between them what the accent does. */
+function MiniaturePage({ headTemplate, footTemplate }: Templates) {
+  const locale = useLocale();
   const [school] = labSchools;
-  const { ink, accent } = paletteOfHeader(header);
-  const isOnSurface = headTemplate === '2' || headTemplate === '3';
-  const frame = school && frameOf(school, isEnglish, { header: isOnSurface ? accent : ink, footer: palettesOfFooter(footer).light.ink });
+  if (school === undefined) return null;
+  const { brand, menus, footer } = frameOf(school, locale === 'en', { header: '', footer: '' });
+  return (
+    <>
+      {/* The sign as a word, which takes its colour from the theme. */}
+      <HeaderByTemplate templateId={headTemplate} brand={{ ...brand, logoType: 'word' }} menus={menus} currentMenu={0} isHome />
+      <div className={css.content}>
+        <div className={css.wash} />
+        <div className={css.fill} />
+        <div className={css.line} />
+        <div className={css.line} />
+      </div>
+      <FooterByTemplate
+        templateId={headTemplate === 'FESCO' ? 'FESCO' : footTemplate}
+        info={{ ...footer.info, logoType: 'text' }}
+        menus={footer.menus}
+      />
+    </>
+  );
+}
+
+/**
+ * Shows the page in one pair of themes. Its markup is the same in every pair and
+ * drawn once: a hundred living headers would take seconds.
+ */
+function Miniature({ header, footer, markup }: { header: HeaderTheme; footer: FooterTheme; markup: string }) {
+  const { ref, isNear } = useIsNear<HTMLDivElement>();
   return (
     <div ref={ref} className={`header-${header} footer-${footer} ${css.miniature}`} data-theme="light">
-      {isNear && frame && (
-        <div className={css.page} inert aria-hidden>
-          <HeaderByTemplate templateId={headTemplate} brand={frame.brand} menus={frame.menus} currentMenu={0} isHome />
-          <div className={css.content}>
-            <div className={css.wash} />
-            <div className={css.fill} />
-            <div className={css.line} />
-            <div className={css.line} />
-          </div>
-          <FooterByTemplate templateId={headTemplate === 'FESCO' ? 'FESCO' : footTemplate} {...frame.footer} />
-        </div>
-      )}
+      {isNear && <div className={css.page} inert aria-hidden dangerouslySetInnerHTML={{ __html: markup }} />}
     </div>
   );
 }
@@ -71,6 +81,16 @@ export function Gallery() {
   const { headTemplate: headLabel, templates, footTemplate: footLabel, footTemplateOf } = useTexts(labTexts);
   const [headTemplate, setHeadTemplate] = useState<HeadTemplate>('1');
   const [footTemplate, setFootTemplate] = useState<FootTemplate>('1');
+  const locale = useLocale();
+  const markup = useMemo(
+    () =>
+      renderToStaticMarkup(
+        <LocaleProvider locale={locale}>
+          <MiniaturePage headTemplate={headTemplate} footTemplate={footTemplate} />
+        </LocaleProvider>,
+      ),
+    [locale, headTemplate, footTemplate],
+  );
   return (
     <main className={css.gallery}>
       <header className={css.head}>
@@ -115,7 +135,7 @@ export function Gallery() {
                 </th>
                 {footerThemes.map((footer) => (
                   <td key={footer} className={css.cell}>
-                    <Miniature header={header} footer={footer} headTemplate={headTemplate} footTemplate={footTemplate} />
+                    <Miniature header={header} footer={footer} markup={markup} />
                   </td>
                 ))}
               </tr>
