@@ -73,4 +73,5 @@ export const close = style({
   color: color.inkMuted,
   cursor: 'pointer',
   ':hover': { color: color.ink },
+  '@media': { [media.touch]: { width: '44px', height: '44px' } },
 });

@@ -44,7 +44,7 @@ export const link = style({
   selectors: {
     '&:any-link:hover': { color: footer.ink, textDecoration: 'underline', textUnderlineOffset: '4px' },
   },
-  '@media': { [media.touch]: { paddingBlock: '10px' } },
+  '@media': { [media.touch]: { display: 'inline-flex', alignItems: 'center', minHeight: '44px' } },
 });
 export const title = style([link, { color: footer.ink, fontWeight: fontWeight.medium }]);
 export const menu = style({
