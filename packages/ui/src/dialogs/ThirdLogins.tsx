@@ -3,7 +3,7 @@ import { texts } from './dialogs.texts.ts';
 import * as css from './ThirdLogins.css.ts';
 
 /** The platforms that a school may let its students log in with; the names are the wire's (specification 7.1). */
-export type ThirdLogin = 'weixin' | 'qq' | 'weibo' | 'weixinwork';
+export type ThirdLogin = 'weixin' | 'qq' | 'weibo' | 'weixinwork' | 'dingtalk';
 
 export interface ThirdLoginsProps {
   /** Those that the school has switched on; with none, nothing shows. */
@@ -21,6 +21,8 @@ const marks = {
     'M10 8.2C6 8.6 3 11.4 3 14.5S6.4 20 10.5 20s7.5-2.5 7.5-5.3c0-1.6-1.2-2.6-2.7-3 .5-1.2.3-2.1-.4-2.6-.8-.5-2-.3-3.3.2.3-.9.1-1.3-1.6-1.1zM10.3 17.7a3 3 0 1 1 0-6 3 3 0 0 1 0 6zM16 4.3c3.2 0 5.6 2.6 5.2 5.8h-1.7a3.5 3.5 0 0 0-3.5-4z',
   weixinwork:
     'M11 4c-5 0-8.5 3.2-8.5 7.2 0 2.2 1.2 4.2 3 5.5L5 19.5l3-1.5c1 .3 2 .4 3 .4 4.9 0 8.5-3.2 8.5-7.2S16 4 11 4zm7.5 11.5 1.3 2.2 2.2 1.3-2.2 1.3-1.3 2.2-1.3-2.2L15 19l2.2-1.3z',
+  dingtalk:
+    'M20.6 8.9C17.3 7.7 8.3 4.1 4.9 2.5c-.5-.2-.9.1-.7.6.9 2.4 3.2 5 6.6 6.3-2.3-.2-4.4-.6-6.1-1-.4-.1-.6.2-.4.6.9 1.9 3.2 3.8 6.5 4.3-1.3.3-2.7.4-3.9.3-.4 0-.6.3-.4.6 1 1.7 2.8 2.7 5.1 2.7l-1.8 3h2.5l-2.8 4.1 8.3-6.7h-3.2l4.3-4.7c1.2-1.3 1.9-2.1 2.2-2.9.2-.4 0-.7-.5-.8z',
 } satisfies Record<ThirdLogin, string>;
 
 /** The other platforms' log-ins as marks under a quiet divider (specification 2.3). */

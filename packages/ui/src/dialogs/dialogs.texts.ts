@@ -49,7 +49,7 @@ interface DialogTexts {
     register: string;
     tabs: string;
     others: string;
-    third: Record<'weixin' | 'qq' | 'weibo' | 'weixinwork', string>;
+    third: Record<'weixin' | 'qq' | 'weibo' | 'weixinwork' | 'dingtalk', string>;
   };
 }
 
@@ -104,7 +104,13 @@ export const texts: Texts<DialogTexts> = {
       register: '注册',
       tabs: '登录或注册',
       others: '其他方式登录',
-      third: { weixin: '微信登录', qq: 'QQ 登录', weibo: '微博登录', weixinwork: '企业微信登录' },
+      third: {
+        weixin: '微信登录',
+        qq: 'QQ 登录',
+        weibo: '微博登录',
+        weixinwork: '企业微信登录',
+        dingtalk: '钉钉登录',
+      },
     },
   },
   en: {
@@ -161,7 +167,7 @@ export const texts: Texts<DialogTexts> = {
       register: 'Sign up',
       tabs: 'Log in or sign up',
       others: 'Or log in with',
-      third: { weixin: 'WeChat', qq: 'QQ', weibo: 'Weibo', weixinwork: 'WeCom' },
+      third: { weixin: 'WeChat', qq: 'QQ', weibo: 'Weibo', weixinwork: 'WeCom', dingtalk: 'DingTalk' },
     },
   },
 };

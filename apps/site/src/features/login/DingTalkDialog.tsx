@@ -13,7 +13,7 @@ export function DingTalkDialog() {
   const texts = useTexts(loginTexts);
   const { frame } = useSnapshot(third);
   return (
-    <QrDialog isOpen={frame !== undefined} onClose={closeFrame} title={texts.third.dingtalk} description={texts.dingtalkHint}>
+    <QrDialog isOpen={frame !== undefined} onClose={closeFrame} title={texts.dingtalk} description={texts.dingtalkHint}>
       {frame !== undefined && <Frame frame={frame} />}
     </QrDialog>
   );
@@ -43,5 +43,5 @@ function Frame({ frame }: { readonly frame: FrameLogin }) {
     addEventListener('message', handle);
     return () => removeEventListener('message', handle);
   }, [frame, locale]);
-  return <iframe ref={element} className={css.frame} title={texts.third.dingtalk} src={frame.url} />;
+  return <iframe ref={element} className={css.frame} title={texts.dingtalk} src={frame.url} />;
 }

@@ -63,33 +63,6 @@ export const region = style({ display: 'grid', gridTemplateColumns: 'repeat(3, m
 /** The workplace messenger's own code: 300 px square (specification 2.3). */
 export const frame = style({ width: '300px', height: '300px', border: 0, background: color.surface });
 
-export const divider = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x3,
-  marginTop: space.x2,
-  color: color.inkMuted,
-  fontSize: fontSize.xs,
-  '::before': { content: '', flex: 1, height: '1px', background: color.line },
-  '::after': { content: '', flex: 1, height: '1px', background: color.line },
-});
-
-export const thirds = style({ display: 'flex', justifyContent: 'center', gap: space.x4, margin: 0, padding: 0, listStyle: 'none' });
-
-export const third = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: '44px',
-  height: '44px',
-  padding: 0,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.full,
-  color: color.inkMuted,
-  background: color.surface,
-  cursor: 'pointer',
-  ':hover': { color: color.accentText, borderColor: color.accentText },
-});
-
 /** The form's own height while it is on its way, so that nothing jumps. */
 export const pending = style({ display: 'grid', placeItems: 'center', minHeight: '288px', color: color.inkMuted });
 

@@ -28,8 +28,6 @@ const zh = {
   submitReset: '设置新密码',
   agree: '我已阅读并同意',
   agreement: '《用户协议》',
-  others: '其他方式登录',
-  third: { weixin: '微信登录', qq: 'QQ 登录', weibo: '微博登录', weixinwork: '企业微信登录', dingtalk: '钉钉登录' },
   bindHint: (name: string) => (name === '' ? '授权成功。登录或注册后，就会绑定到你的账号。' : `已经认出“${name}”。登录或注册后，就会绑定到你的账号。`),
   bindCancel: '不绑定了',
   dingtalkHint: '用钉钉扫码，在手机上确认登录',
@@ -65,6 +63,7 @@ const zh = {
 
   passwordUnsendable: '密码没有办法安全发送，请刷新页面再试',
   passwordTooLong: '密码太长了',
+  dingtalk: '钉钉登录',
   thirdDenied: '你没有授权，登录已取消',
   thirdExpired: '授权已失效，请重新登录',
   sessionEnded: '登录已过期，请重新登录',
@@ -99,8 +98,6 @@ const en: typeof zh = {
   submitReset: 'Set new password',
   agree: 'I have read and accept the',
   agreement: 'terms of use',
-  others: 'Or log in with',
-  third: { weixin: 'WeChat', qq: 'QQ', weibo: 'Weibo', weixinwork: 'WeCom', dingtalk: 'DingTalk' },
   bindHint: (name) => (name === '' ? 'You are recognised. Log in or sign up to link it to your account.' : `You are recognised as “${name}”. Log in or sign up to link it to your account.`),
   bindCancel: 'Do not link',
   dingtalkHint: 'Scan with DingTalk and confirm on your phone',
@@ -136,6 +133,7 @@ const en: typeof zh = {
 
   passwordUnsendable: 'The password cannot be sent safely. Reload the page and try again',
   passwordTooLong: 'This password is too long',
+  dingtalk: 'DingTalk',
   thirdDenied: 'You did not agree, so the log-in was cancelled',
   thirdExpired: 'That log-in has expired. Please start again',
   sessionEnded: 'Your session has ended. Log in again',
