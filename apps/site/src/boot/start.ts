@@ -1,7 +1,7 @@
 import { keptLocale, localeState, setLocale } from '../i18n/locale.store.ts';
 import { splitHash } from '../routes/hashLocation.ts';
 import { findRoute } from '../routes/routeTable.ts';
-import { dressDocument, enterSchool, isOtherSchool, receivePages } from '../school/school.store.ts';
+import { beginSchool, dressDocument, isOtherSchool, receivePages } from '../school/school.store.ts';
 import { keepSchool, restoreSession, session } from '../session/session.store.ts';
 import { restoreScheme } from '../shell/scheme.store.ts';
 import { inlinedState } from './siteState.ts';
@@ -55,7 +55,7 @@ export async function start(): Promise<Mount> {
   const stored = isKnown ? named : session.schoolId === '' ? inlinedSchool : session.schoolId;
   const wanted = isOtherSchool(suffix) ? { suffix } : suffix === undefined && stored !== inlinedSchool ? { id: stored } : undefined;
   const isOtherPage = wanted !== undefined || state === undefined;
-  if (isOtherPage) await enterSchool(wanted ?? { id: stored });
+  if (isOtherPage) await beginSchool(wanted ?? { id: stored });
   else if (session.schoolId !== inlinedSchool) keepSchool(inlinedSchool);
   const mount = isHome && !isOtherPage && !isOtherLocale ? 'hydrate' : 'render';
   // What is drawn anew may need rules that the delivered page does without.

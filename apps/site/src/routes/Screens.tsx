@@ -70,6 +70,15 @@ export function Screens({ siteTitle }: ScreensProps) {
     document.title = title === '' ? siteTitle : `${title} - ${siteTitle}`;
   }, [title, siteTitle]);
 
+  const seo = match?.route.seo;
+  useEffect(() => {
+    if (seo === undefined) return undefined;
+    const left = new AbortController();
+    // Search engines do without it where it does not come.
+    import('../shell/seo.ts').then(({ describePage }) => describePage(seo, left.signal)).catch(() => undefined);
+    return () => left.abort();
+  }, [seo]);
+
   // A new page starts at its top, or where the reader left it, with the focus on its content.
   useLayoutEffect(() => {
     if (isFirst.current) {

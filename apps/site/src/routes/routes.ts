@@ -1,5 +1,7 @@
+import { apploadRoutes } from '../features/appload/routes.ts';
 import { cartRoutes } from '../features/cart/routes.ts';
 import { catalogueRoutes } from '../features/catalogue/routes.ts';
+import { customRoutes } from '../features/custom/routes.ts';
 import { homeRoutes } from '../features/home/routes.ts';
 import { loginRoutes } from '../features/login/routes.ts';
 import { lessonRoutes } from '../features/lesson/routes.ts';
@@ -17,7 +19,7 @@ import type { Stopgaps } from './routeTable.ts';
 import { lazyScreen } from './screen.ts';
 
 /** Every page of the site. Features list their own; this is where they meet. */
-export const routes: readonly Route[] = [...homeRoutes, ...loginRoutes, ...catalogueRoutes, ...cartRoutes, ...newsRoutes, ...teacherRoutes, ...practiceRoutes, ...wrongBookRoutes, ...orderRoutes, ...messageRoutes, ...personalRoutes, ...lessonRoutes];
+export const routes: readonly Route[] = [...homeRoutes, ...loginRoutes, ...catalogueRoutes, ...cartRoutes, ...newsRoutes, ...teacherRoutes, ...practiceRoutes, ...wrongBookRoutes, ...orderRoutes, ...messageRoutes, ...personalRoutes, ...lessonRoutes, ...customRoutes, ...apploadRoutes];
 
 /** What stands where a page cannot. It comes with the routes, so that it is there when the network is not. */
 export const stopgaps: Stopgaps = {

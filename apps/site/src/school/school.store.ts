@@ -48,7 +48,7 @@ export async function enterSchool(wanted: SchoolWanted): Promise<void> {
   school.wanted = wanted;
   school.step = 'switching';
   try {
-    const { findSchool, loadPages, rememberSchool } = await import('./loadSchool.ts');
+    const { findSchool, keepPages, loadPages, rememberSchool } = await import('./loadSchool.ts');
     const id = 'id' in wanted ? wanted.id : (schoolIdOf(wanted.suffix) ?? (await findSchool(wanted.suffix)));
     // The new look is put on at once, so its rules must be here.
     const [pages] = await Promise.all([loadPages(id), wholeStyles()]);
@@ -56,6 +56,7 @@ export async function enterSchool(wanted: SchoolWanted): Promise<void> {
     if (own !== entering) return;
     receivePages(pages);
     dressDocument();
+    keepPages(pages);
     keepSchool(shell.current.brand.schoolId);
     school.step = 'ready';
     // Only a help for the next delivered page, and the cookie says it too.
@@ -63,6 +64,19 @@ export async function enterSchool(wanted: SchoolWanted): Promise<void> {
   } catch {
     if (own === entering) school.step = 'failed';
   }
+}
+
+/**
+ * Makes the pages of a beginning visit: the copy on the device at once, which then follows the replies,
+ * else the replies themselves.
+ */
+export async function beginSchool(wanted: SchoolWanted): Promise<void> {
+  const { keptPages } = await import('./loadSchool.ts').catch(() => ({ keptPages: () => undefined }));
+  const kept = keptPages(wanted);
+  if (kept === undefined) return enterSchool(wanted);
+  receivePages(kept);
+  void enterSchool(wanted);
+  return undefined;
 }
 
 const schoolIdOf = (suffix: string) => shell.current.schools.find((entry) => entry.suffix === suffix)?.id;

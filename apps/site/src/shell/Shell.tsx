@@ -11,8 +11,9 @@ import { school } from '../school/school.store.ts';
 import { session } from '../session/session.store.ts';
 import { cartBadge } from './cartBadge.ts';
 import { headerProps, homeHref, menuItems } from './headerProps.ts';
-import { openLogin, logOut } from './access.ts';
+import { openAdminCentre, openLogin, logOut } from './access.ts';
 import { chooseScheme } from './scheme.store.ts';
+import { LateOutside } from './outside/LateOutside.tsx';
 import { LateSideBar } from './LateSideBar.tsx';
 import { searchCourses } from './searchCourses.ts';
 import * as css from './Shell.css.ts';
@@ -43,6 +44,7 @@ export interface ShellProps {
 export function Shell({ frame, children }: ShellProps) {
   const { locale } = useSnapshot(localeState);
   const { step } = useSnapshot(school);
+  const { outside } = useSnapshot(shell).current;
   const words = schoolTexts[locale];
   useEffect(() => {
     if (step === 'failed') toast(words.failed, { tone: 'danger' });
@@ -56,6 +58,7 @@ export function Shell({ frame, children }: ShellProps) {
           {children}
         </main>
         {frame === 'full' && <Bottom />}
+        {outside !== undefined && <LateOutside services={outside} />}
       </div>
     </LocaleProvider>
   );
@@ -80,6 +83,7 @@ function Top() {
         {...props}
         templateId={current.isFesco ? 'FESCO' : current.headerTemplate}
         user={props.user && { ...props.user, onLogout: () => void logOut() }}
+        admin={current.services.adminLogo === '' ? null : { logo: current.services.adminLogo, onOpen: openAdminCentre }}
         search={{ onSearch: searchCourses }}
         schools={{
           list: current.schools.map(({ id, name, suffix, isDefault }) => ({ id, name, href: homeHref(suffix, isDefault) })),

@@ -34,6 +34,11 @@ export function demandStudent(): void {
   }
 }
 
+/** Opens the school's admin centre. */
+export function openAdminCentre(): void {
+  void import('./adminCentre.ts').then((centre) => centre.openAdminCentre());
+}
+
 /** Logs the student out. */
 export async function logOut(): Promise<void> {
   const login = await loadLogin();

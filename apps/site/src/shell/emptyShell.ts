@@ -32,5 +32,6 @@ export const emptyShell: Shell = {
     adminLogo: '',
   },
   pointName: '',
+  outside: undefined,
   sideBar: undefined,
 };

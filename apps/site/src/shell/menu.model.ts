@@ -35,31 +35,50 @@ const ROUTES = {
 
 const KINDS = Object.keys(ROUTES) as (keyof typeof ROUTES)[];
 
-function hrefOf(menu: NonNullable<Untrusted<Omit<Menu, 'children'>>>, origin: string): string | undefined {
-  const kind = oneOf(menu.pageHeadType, KINDS, undefined);
-  if (kind !== undefined) return ROUTES[kind];
-  const id = text(menu.id);
-  if (text(menu.urlType) === 'LINK_VARIABLE') return `#/linkVariableRedirect/${encodeURIComponent(id)}`;
-  const url = text(menu.menuUrl);
-  if (text(menu.pageHeadType) === 'SYS_PAGE_HEAD_CUSTOM' && !url.includes('http')) {
-    return `#/custom/${encodeURIComponent(id)}`;
-  }
-  const address = resolveAddress(url, origin);
-  if (address.kind === 'refused') return undefined;
+/** Addresses of the server that are no pages behind the hash (specification 2.1). */
+const SERVER_PATHS = /^\/(?:s|wap|upgrade|redirect|login|loginout|loginoutNew|sso|classModule|outside|media|docs|resourceSharing|homeworkStudentComplete)(?:[/?#]|$)/;
+const PAGE_PATH = /^\/(?![/\\])/;
+
+/** Where the menus stand; a page of the school's own has another address below the pages than above them. */
+export type MenuPlace = 'head' | 'foot';
+
+/** Gives an address of a school's settings as a link: pages by their path, other sites as they are; undefined for what leads nowhere safe. */
+export function linkOf(url: string, origin: string): string | undefined {
+  const isPage = PAGE_PATH.test(url) && !SERVER_PATHS.test(url);
+  const address = resolveAddress(isPage ? `#${url}` : url, origin);
+  // Only an address that says `http` itself leads to another site (specification 2.2).
+  if (address.kind === 'refused' || (address.kind === 'foreign' && !url.startsWith('http'))) return undefined;
   return address.kind === 'route' ? `#${address.path}` : address.href;
 }
 
+type Item = NonNullable<Untrusted<Omit<Menu, 'children'>>>;
+
+function ownPageHref(menu: Item, place: MenuPlace): string {
+  const id = encodeURIComponent(text(menu.id));
+  if (place === 'head') return `#/custom/${id}`;
+  return `#/sysPageHeadFoot/showDetail/${id}?pid=${encodeURIComponent(text(menu.parentId))}`;
+}
+
+function hrefOf(menu: Item, origin: string, place: MenuPlace): string | undefined {
+  const kind = oneOf(menu.pageHeadType, KINDS, undefined);
+  if (kind !== undefined) return ROUTES[kind];
+  if (text(menu.urlType) === 'LINK_VARIABLE') return `#/linkVariableRedirect/${encodeURIComponent(text(menu.id))}`;
+  const url = text(menu.menuUrl).trim();
+  if (text(menu.pageHeadType) === 'SYS_PAGE_HEAD_CUSTOM' && !url.includes('http')) return ownPageHref(menu, place);
+  return linkOf(url, origin);
+}
+
 /** Reads menu items; one without a name is dropped, one with a bad address keeps its name. */
-export function readMenus(menus: Untrusted<readonly Menu[]>, origin: string): MenuEntry[] {
+export function readMenus(menus: Untrusted<readonly Menu[]>, origin: string, place: MenuPlace): MenuEntry[] {
   return list<Menu>(menus).flatMap((menu) => {
     const name = text(menu.menuName);
     if (name === '') return [];
     return {
       id: text(menu.id),
       name: words(name, menu.menuNameEn),
-      href: hrefOf(menu, origin),
+      href: hrefOf(menu, origin, place),
       isNewWindow: text(menu.openType) === 'blank',
-      children: readMenus(menu.children as Untrusted<readonly Menu[]>, origin),
+      children: readMenus(menu.children as Untrusted<readonly Menu[]>, origin, place),
     };
   });
 }

@@ -11,6 +11,7 @@ import type {
   ShareBaseInfo,
   SideBarConfig,
   CartConfig,
+  Market,
 } from '@lectern/sdk/endpoints/shell';
 import { footerThemes, headerThemes, type FooterTheme, type HeaderTheme } from '@lectern/themes';
 import type { Snapshot } from 'valtio/vanilla';
@@ -38,6 +39,7 @@ export interface ShellReplies {
   readonly serviceConfig: Untrusted<ServiceConfig>;
   readonly sideBarConfig: Untrusted<SideBarConfig>;
   readonly cartConfig: Untrusted<CartConfig>;
+  readonly market: Untrusted<Market>;
 }
 
 /** The frame of every page, read and safe to show. */
@@ -79,7 +81,7 @@ function readFooter(info: Untrusted<FootInfo>, origin: string) {
   return {
     templateId: oneOf(info?.templateId, ['1', '2', '3', '4'], '1'),
     colour: oneOf<FooterTheme, FooterTheme>(text(info?.themes).replace(/^footer-/, ''), footerThemes, 'default'),
-    menus: readMenus(info?.menus, origin),
+    menus: readMenus(info?.menus, origin, 'foot'),
     info: info === undefined || info === null ? undefined : {
       logoType: oneOf(info?.logoType, ['picture', 'text'], 'text'),
       logoPic: text(info?.logoPic),
@@ -125,7 +127,7 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
       headerThemes,
       'default',
     ),
-    menus: readMenus(replies.menusAndFoot?.headMenus, origin) as readonly MenuEntry[],
+    menus: readMenus(replies.menusAndFoot?.headMenus, origin, 'head') as readonly MenuEntry[],
     footer: readFooter(replies.footInfo, origin),
     services: {
       functions: PERSON_FUNCTIONS.filter((word) => granted.includes(word)),
@@ -136,9 +138,21 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
       adminLogo: text(serviceConfig?.userAdminLogo),
     },
     pointName: text(replies.companyAlias?.pointName),
+    outside: readOutside(replies.shareBaseInfo, replies.market),
     sideBar: replies.sideBarConfig === undefined || replies.sideBarConfig === null ? undefined : readSideBar(replies.sideBarConfig),
   };
 }
+
+/** Which services of others the school uses; undefined without any. What they run is decided by the server. */
+function readOutside(info: Untrusted<ShareBaseInfo>, market: Untrusted<Market>) {
+  const hasStatistics = text(info?.companyCodeInfo?.statType) !== '' && text(info?.companyCodeInfo?.statKey) !== '';
+  const hasChat = flag(market?.leyuFlag) || flag(market?.bdsqFlag) || flag(info?.bdsqFlag) || flag(info?.otherImFlag);
+  if (!hasStatistics && !hasChat) return undefined;
+  return { hasStatistics, hasChat, isChatHidden: flag(market?.schoolHide), asksConsent: flag(info?.consentFlag) };
+}
+
+/** The services of others that a school uses. */
+export type OutsideServices = NonNullable<Shell['outside']>;
 
 function readSideBar(config: Untrusted<SideBarConfig>) {
   const words = {

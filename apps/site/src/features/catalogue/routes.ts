@@ -9,6 +9,7 @@ export const catalogueRoutes: readonly Route[] = [
   {
     id: 'catalogue.list',
     path: '/course/list',
+    seo: 'course',
     access: 'visitor',
     title: { zh: '全部课程', en: 'Courses' },
     screen: lazyScreen(() => import('./CourseListPage.tsx')),

@@ -33,3 +33,20 @@ export const logo = style({ width: '40px', height: '40px', objectFit: 'contain' 
 export const name = style({ fontWeight: fontWeight.medium });
 export const city = style({ color: color.inkMuted, fontSize: fontSize.sm });
 export const search = style({ marginBlockEnd: space.x6, maxWidth: '400px' });
+
+export const letters = style({ display: 'flex', flexWrap: 'wrap', gap: space.x1, marginBlockEnd: space.x6 });
+
+export const letter = style({
+  minWidth: '44px',
+  minHeight: '44px',
+  paddingInline: space.x3,
+  border: 0,
+  borderRadius: radius.full,
+  background: 'none',
+  color: color.inkMuted,
+  font: 'inherit',
+  fontSize: fontSize.sm,
+  cursor: 'pointer',
+  ':hover': { color: color.accentText },
+  selectors: { '&[aria-pressed="true"]': { background: color.accentSoft, color: color.accentText, fontWeight: fontWeight.medium } },
+});

@@ -4,28 +4,60 @@ import { useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Page } from '../../shell/Page.tsx';
+import type { SchoolChoice } from '../../shell/shell.model.ts';
 import { shell } from '../../shell/shell.store.ts';
 import * as css from './ChoicePage.css.ts';
 
 const choiceTexts = {
-  zh: { title: '选择分校', search: '查找分校', hint: '学校或城市名称', none: '没有找到这个分校', all: '显示全部分校' },
-  en: { title: 'Choose a branch', search: 'Find a branch', hint: 'Name or city', none: 'No branch of that name', all: 'Show all branches' },
+  zh: {
+    title: '选择分校',
+    search: '查找分校',
+    hint: '学校或城市名称',
+    none: '没有找到这个分校',
+    letters: '按首字母查找',
+    all: '全部',
+  },
+  en: {
+    title: 'Choose a branch',
+    search: 'Find a branch',
+    hint: 'Name or city',
+    none: 'No branch of that name',
+    letters: 'By first letter',
+    all: 'All',
+  },
 };
 
-/** All branch schools (specification 2.1, `/home/choice`). */
+/** A branch's letter is that of its address, which is spelt in Latin letters whatever its name is. */
+const letterOf = ({ suffix }: Pick<SchoolChoice, 'suffix'>): string => /^[a-z]/i.exec(suffix)?.[0].toUpperCase() ?? '#';
+
+/** All branch schools, by name, city and first letter (specification 2.1, `/home/choice`). */
 export default function ChoicePage() {
   const { current } = useSnapshot(shell);
   const texts = useTexts(choiceTexts);
   const [query, setQuery] = useState('');
+  const [letter, setLetter] = useState('');
   const wanted = query.trim().toLowerCase();
-  const found = current.schools.filter(({ name, city, suffix }) =>
+  const named = current.schools.filter(({ name, city, suffix }) =>
     [name, city, suffix].some((word) => word.toLowerCase().includes(wanted)),
   );
+  const letters = [...new Set(named.map(letterOf))].sort();
+  // A letter that no branch of this name has is no filter any more.
+  const chosen = letters.includes(letter) ? letter : '';
+  const found = chosen === '' ? named : named.filter((school) => letterOf(school) === chosen);
   return (
     <Page title={texts.title}>
       <div className={css.search}>
         <TextField label={texts.search} placeholder={texts.hint} value={query} onChange={(event) => setQuery(event.target.value)} />
       </div>
+      {letters.length > 1 && (
+        <div className={css.letters} role="group" aria-label={texts.letters}>
+          {['', ...letters].map((each) => (
+            <button key={each} type="button" className={css.letter} aria-pressed={each === chosen} onClick={() => setLetter(each)}>
+              {each === '' ? texts.all : each}
+            </button>
+          ))}
+        </div>
+      )}
       {found.length === 0 ? (
         <EmptyState type="search" title={texts.none} />
       ) : (

@@ -6,6 +6,7 @@ export const newsRoutes: readonly Route[] = [
   {
     id: 'news.list',
     path: '/news',
+    seo: 'news',
     access: 'visitor',
     title: { zh: '学校动态', en: 'News' },
     screen: lazyScreen(() => import('./NewsPage.tsx')),

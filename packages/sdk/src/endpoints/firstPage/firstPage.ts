@@ -1,5 +1,5 @@
 import { page } from '../home/home.ts';
-import { cartConfig, companyAlias, companyBaseInfo, shareBaseInfo } from '../shell/company.ts';
+import { cartConfig, companyAlias, companyBaseInfo, findMarket, shareBaseInfo } from '../shell/company.ts';
 import { footInfo, homeConfig, menusAndFoot, schools, sideBarConfig } from '../shell/school.ts';
 import { serviceConfig } from '../shell/user.ts';
 
@@ -19,6 +19,7 @@ export const firstPage = {
   serviceConfig,
   sideBarConfig,
   cartConfig,
+  market: findMarket,
   page,
 };
 

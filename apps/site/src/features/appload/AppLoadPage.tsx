@@ -1,0 +1,71 @@
+import { ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { useTexts } from '@lectern/ui/locale';
+import { QrCode } from '@lectern/ui/shell';
+import { useSnapshot } from 'valtio/react';
+import { linkOf } from '../../shell/menu.model.ts';
+import { Page } from '../../shell/Page.tsx';
+import { shell } from '../../shell/shell.store.ts';
+import * as css from './AppLoadPage.css.ts';
+
+const texts = {
+  zh: {
+    title: (school: string) => `把${school}带在身边`,
+    lead: '在手机上看课、刷题、收通知，学到哪里都能接着学。',
+    android: '下载 Android 版',
+    ios: '下载 iOS 版',
+    scan: '用手机扫码下载',
+    closed: '学校还没有自己的应用',
+    closedText: '用手机浏览器打开本站，课程、题库和订单都在。',
+    home: '回到首页',
+  },
+  en: {
+    title: (school: string) => `Take ${school} along`,
+    lead: 'Watch, practise and get news on your phone, and go on where you stopped.',
+    android: 'Get it for Android',
+    ios: 'Get it for iOS',
+    scan: 'Scan with your phone',
+    closed: 'The school has no app yet',
+    closedText: 'Open this site in your phone’s browser: courses, practice and orders are all there.',
+    home: 'Go to the home page',
+  },
+};
+
+/** Where the school's app is to be had (specification 2.1, `/appload`). */
+export default function AppLoadPage() {
+  const words = useTexts(texts);
+  const { app, schoolName } = useSnapshot(shell).current.brand;
+  const link = (url: string) => (url === '' ? undefined : linkOf(url, location.origin));
+  const [android, ios, scan] = [link(app.androidUrl), link(app.iosUrl), link(app.scanUrl)];
+  if (!app.isOpen || (android ?? ios ?? scan) === undefined) {
+    return (
+      <Page>
+        <EmptyState
+          title={<h1 style={{ font: 'inherit', margin: 0 }}>{words.closed}</h1>}
+          description={words.closedText}
+          action={<ButtonLink href="#/home/index">{words.home}</ButtonLink>}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <div className={css.layout}>
+        <div>
+          <h1 className={css.title}>{words.title(schoolName)}</h1>
+          <p className={css.lead}>{words.lead}</p>
+          <div className={css.buttons}>
+            {ios !== undefined && <ButtonLink variant="primary" href={ios}>{words.ios}</ButtonLink>}
+            {android !== undefined && <ButtonLink variant={ios === undefined ? 'primary' : 'secondary'} href={android}>{words.android}</ButtonLink>}
+          </div>
+        </div>
+        {scan !== undefined && (
+          <div className={css.code}>
+            <QrCode text={new URL(scan, location.href).href} label={words.scan} size={176} />
+            {words.scan}
+          </div>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Route } from '../../routes/route.ts';
+import { lazyScreen } from '../../routes/screen.ts';
+
+/** The download page of the school's app (specification 2.1). */
+export const apploadRoutes: readonly Route[] = [
+  {
+    id: 'appload.page',
+    path: '/appload',
+    access: 'visitor',
+    title: { zh: '下载应用', en: 'Get the app' },
+    screen: lazyScreen(() => import('./AppLoadPage.tsx')),
+  },
+];

@@ -1,0 +1,71 @@
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { RichText } from '@lectern/ui/RichText';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { ScreenProps } from '../../routes/screen.ts';
+import { session } from '../../session/session.store.ts';
+import { Page } from '../../shell/Page.tsx';
+import * as css from './custom.css.ts';
+import { customPage, showCustomPage, type CustomPage as Shown } from './custom.store.ts';
+import { customTexts } from './custom.texts.ts';
+
+/** A page that the school wrote, from its header or its footer (specification 2.1). */
+export default function CustomPage({ params }: ScreenProps) {
+  const texts = useTexts(customTexts);
+  const locale = useLocale();
+  const { schoolId } = useSnapshot(session);
+  const { status, value } = useSnapshot(customPage);
+  const id = params.id ?? '';
+
+  useEffect(() => void showCustomPage(id), [id, schoolId]);
+
+  const shown = value?.id === id ? value : undefined;
+  const steps = [{ label: texts.home, href: '#/home/index' }, { label: shown?.title[locale] ?? '…' }];
+  return (
+    <Page breadcrumb={<Breadcrumb steps={steps} />}>
+      {status === 'missing' ? (
+        <EmptyState title={texts.missing} action={<ButtonLink href="#/home/index">{texts.back}</ButtonLink>} />
+      ) : status === 'failed' ? (
+        <EmptyState title={texts.failed} action={<Button onClick={() => void showCustomPage(id)}>{texts.retry}</Button>} />
+      ) : shown === undefined ? (
+        <div className={css.alone} aria-hidden>
+          <Skeleton height="48px" width="60%" />
+          <Skeleton height="320px" />
+        </div>
+      ) : (
+        <Written page={shown} />
+      )}
+    </Page>
+  );
+}
+
+function Written({ page }: { readonly page: Shown }) {
+  const texts = useTexts(customTexts);
+  const locale = useLocale();
+  const hasNeighbours = page.neighbours.length > 1;
+  return (
+    <div className={hasNeighbours ? css.layout : css.alone}>
+      {hasNeighbours && (
+        <nav aria-label={texts.beside}>
+          <ul className={css.list}>
+            {page.neighbours.map(({ id, title, href }) => (
+              <li key={id}>
+                <a className={css.link} href={href} aria-current={id === page.id ? 'page' : undefined}>
+                  {title[locale]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <article>
+        <h1 className={css.title}>{page.title[locale]}</h1>
+        <RichText className={css.body} html={page.content[locale]} />
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { useTexts } from '@lectern/ui/locale';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { ports } from '../../ports.ts';
+import { navigate } from '../../routes/hashLocation.ts';
+import type { ScreenProps } from '../../routes/screen.ts';
+import { Page } from '../../shell/Page.tsx';
+import { findLink, variableLink } from './custom.store.ts';
+import { customTexts } from './custom.texts.ts';
+
+/** Leads on from a menu item whose address is filled in for each student (specification 2.1). */
+export default function LinkPage({ params }: ScreenProps) {
+  const texts = useTexts(customTexts);
+  const { status, value } = useSnapshot(variableLink);
+  const id = params.menuId ?? '';
+
+  useEffect(() => void findLink(id), [id]);
+  useEffect(() => {
+    if (status !== 'ready' || value === undefined) return;
+    if (value.kind === 'login') {
+      navigate(`/join/login?backUrl=${encodeURIComponent(location.hash)}`, { replace: true });
+    }
+    if (value.kind !== 'page') return;
+    if (value.href.startsWith('#')) navigate(value.href, { replace: true });
+    else ports.leave(value.href);
+  }, [status, value]);
+
+  return (
+    <Page>
+      {status === 'missing' ? (
+        <EmptyState title={texts.noLink} action={<ButtonLink href="#/home/index">{texts.back}</ButtonLink>} />
+      ) : status === 'failed' ? (
+        <EmptyState title={texts.failed} action={<Button onClick={() => void findLink(id)}>{texts.retry}</Button>} />
+      ) : status === 'ready' && value?.kind === 'foreign' ? (
+        <EmptyState
+          title={texts.leaving}
+          description={texts.leavingText(value.host)}
+          action={
+            <ButtonLink variant="primary" href={value.href} rel="noopener noreferrer">
+              {texts.go}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <p role="status">{texts.opening}</p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import { flag, list, text, type Untrusted } from '@lectern/sdk';
+import { menuLink, ownPage, ownPages, type OwnPageLink } from '@lectern/sdk/endpoints/shell';
+import { request } from '../../boot/client.ts';
+import { pageData } from '../../boot/pageData.ts';
+import { words, type Words } from '../../i18n/words.ts';
+import { linkOf } from '../../shell/menu.model.ts';
+
+/** A way to a page of the school's own. */
+export interface CustomLink {
+  readonly id: string;
+  readonly title: Words;
+  readonly href: string;
+}
+
+/** One of them. */
+export interface CustomPage {
+  readonly id: string;
+  readonly title: Words;
+  /** HTML of the school, not cleaned yet. */
+  readonly content: Words;
+  /** All pages of its section, itself included. */
+  readonly neighbours: readonly CustomLink[];
+}
+
+/** Where a variable link leads. */
+export type LinkTarget =
+  | { readonly kind: 'login' }
+  | { readonly kind: 'page'; readonly href: string }
+  /** Another site, which is entered only by the reader's own hand. */
+  | { readonly kind: 'foreign'; readonly href: string; readonly host: string };
+
+const page = pageData<CustomPage>();
+const all = pageData<{ readonly links: readonly CustomLink[] }>();
+const link = pageData<LinkTarget>();
+
+export const customPage = page.state;
+export const customPages = all.state;
+export const variableLink = link.state;
+
+function readLinks(links: Untrusted<OwnPageLink[]>): CustomLink[] {
+  return list<OwnPageLink>(links).flatMap((each) => {
+    const id = text(each.id);
+    const title = words(each.title, each.titleEn);
+    if (id === '' || title.zh === '') return [];
+    const key = encodeURIComponent(id);
+    const isInFooter = flag(each.footFlag);
+    return {
+      id,
+      title,
+      href: isInFooter
+        ? `#/sysPageHeadFoot/showDetail/${key}?pid=${encodeURIComponent(text(each.parentId))}`
+        : `#/custom/${key}`,
+    };
+  });
+}
+
+/** Shows the list of a school's own pages. */
+export function showCustomPages(): Promise<void> {
+  return all.load(async () => ({ links: readLinks(await request(ownPages, {})) }));
+}
+
+/** Shows one of them. */
+export function showCustomPage(id: string): Promise<void> {
+  return page.load(async () => {
+    const reply = await request(ownPage, { id });
+    const title = words(reply?.title, reply?.titleEn);
+    if (title.zh === '') return undefined;
+    return {
+      id,
+      title,
+      content: words(reply?.content, reply?.contentEn),
+      neighbours: readLinks(reply?.neighbours),
+    };
+  });
+}
+
+/** Finds out where a menu item's variable address leads this student. */
+export function findLink(id: string): Promise<void> {
+  return link.load(async () => {
+    const reply = await request(menuLink, { id });
+    if (flag(reply?.needLoginFlag)) return { kind: 'login' };
+    const href = linkOf(text(reply?.url), location.origin);
+    if (href === undefined) return undefined;
+    const { origin, host } = new URL(href, location.href);
+    return origin === location.origin ? { kind: 'page', href } : { kind: 'foreign', href, host };
+  });
+}

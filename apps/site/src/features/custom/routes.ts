@@ -1,0 +1,30 @@
+import type { Route } from '../../routes/route.ts';
+import { lazyScreen } from '../../routes/screen.ts';
+
+const customPage = lazyScreen(() => import('./CustomPage.tsx'));
+
+/** The pages that a school wrote itself, and the way to its variable links (specification 2.1). */
+export const customRoutes: readonly Route[] = [
+  {
+    id: 'custom.list',
+    path: '/custom',
+    access: 'visitor',
+    title: { zh: '学校页面', en: 'Pages of the school' },
+    screen: lazyScreen(() => import('./CustomListPage.tsx')),
+  },
+  { id: 'custom.page', path: '/custom/:id', access: 'visitor', title: { zh: '学校页面', en: 'Pages of the school' }, screen: customPage },
+  {
+    id: 'custom.footer',
+    path: '/sysPageHeadFoot/showDetail/:id',
+    access: 'visitor',
+    title: { zh: '学校页面', en: 'Pages of the school' },
+    screen: customPage,
+  },
+  {
+    id: 'custom.link',
+    path: '/linkVariableRedirect/:menuId',
+    access: 'visitor',
+    title: { zh: '正在打开', en: 'Opening' },
+    screen: lazyScreen(() => import('./LinkPage.tsx')),
+  },
+];

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { SchoolPages } from '../boot/siteState.ts';
+import { replacePorts } from '../ports.ts';
+import { emptyShell } from '../shell/emptyShell.ts';
+import { keepPages, keptPages } from './keptPages.ts';
+
+const pages: SchoolPages = {
+  shell: { ...emptyShell, siteTitle: '北京分校', brand: { ...emptyShell.brand, schoolId: '2', schoolSuffix: 'beijing' } },
+  home: undefined,
+};
+
+const values = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => values.get(key) ?? null,
+  setItem: (key: string, value: string) => void values.set(key, value),
+  removeItem: (key: string) => void values.delete(key),
+};
+
+let restore: () => void;
+beforeEach(() => {
+  values.clear();
+  restore = replacePorts({ storage });
+});
+afterEach(() => restore());
+
+it('finds the school again by id, by suffix, and when none is named', () => {
+  expect(keptPages({ id: '2' })).toBeUndefined();
+  keepPages(pages);
+  expect(keptPages({ id: '2' })?.shell.siteTitle).toBe('北京分校');
+  expect(keptPages({ suffix: 'beijing' })?.shell.siteTitle).toBe('北京分校');
+  expect(keptPages({ id: '' })?.shell.siteTitle).toBe('北京分校');
+});
+
+it('gives no other school, no copy of another build and no broken one', () => {
+  keepPages(pages);
+  expect(keptPages({ id: '3' })).toBeUndefined();
+  expect(keptPages({ suffix: 'shanghai' })).toBeUndefined();
+  for (const broken of ['{"build":"other","pages":{}}', '{', 'null', '[]', '{"pages":1}']) {
+    values.set('lectern.pages', broken);
+    expect(keptPages({ id: '2' }), broken).toBeUndefined();
+  }
+});
+
+it('does without a full disk', () => {
+  restore();
+  restore = replacePorts({
+    storage: {
+      ...storage,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    },
+  });
+  expect(() => keepPages(pages)).not.toThrow();
+});
