@@ -20,7 +20,7 @@ function Sample({ front, ground }: { front: string; ground: string }) {
   const texts = useTexts(labTexts);
   // Shown as an example, failing ones too: the cells beside it say in words what it is.
   return (
-    <span className={css.sample} style={{ color: front, background: ground }} aria-hidden>
+    <span className={css.sample} style={{ color: front, background: ground }} aria-hidden data-sample>
       {texts.sample}
     </span>
   );

@@ -3,7 +3,12 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { schemes, special, widths } from '../modes.ts';
 import { ThemeLab } from './ThemeLab.tsx';
 
-const meta = { title: 'Theme lab/Lab', component: ThemeLab } satisfies Meta<typeof ThemeLab>;
+const meta = {
+  title: 'Theme lab/Lab',
+  component: ThemeLab,
+  // The page in the frame is made of parts with stories of their own; samples show what cannot be read.
+  parameters: { a11y: { context: { exclude: ['iframe', '[data-sample]'] } } },
+} satisfies Meta<typeof ThemeLab>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
