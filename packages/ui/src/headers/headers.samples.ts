@@ -103,3 +103,13 @@ export const hostile = {
     onLogout: () => {},
   },
 } satisfies HeaderProps;
+
+/** 300 entries, and one name of 200 characters among them. */
+export const crowded = {
+  ...visitor,
+  menus: Array.from({ length: 300 }, (_, at) => ({
+    id: `m${at}`,
+    name: at === 3 ? '两百个字的菜单名'.repeat(25) : `菜单 ${at + 1}`,
+    href: `#/custom/${at}`,
+  })),
+} satisfies HeaderProps;

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { headerModes, widths } from '../../../../../.storybook/modes.ts';
-import { drawnLogo, hostile, student, visitor } from '../headers.samples.ts';
+import { crowded, drawnLogo, hostile, student, visitor } from '../headers.samples.ts';
+import { HeaderByTemplate } from '../index.ts';
 import { Header1 } from './Header1.tsx';
 
 /** The line shows its menu and dropdowns from desktop width on. */
@@ -173,6 +174,30 @@ export const HostileData: Story = {
     await expect(canvasElement.querySelector('[href^="javascript"]')).toBeNull();
     await expect(canvas.getByText('99+')).toBeInTheDocument();
   },
+};
+
+/** 300 entries, one of them 200 characters long: what fits stands in the line, the rest scrolls under "more". */
+export const ThreeHundredMenus: Story = {
+  tags: ['visual'],
+  parameters: { chromatic: { modes: widths } },
+  args: crowded,
+  play: async ({ canvas, canvasElement }) => {
+    const page = canvasElement.ownerDocument.documentElement;
+    const more = canvas.queryByRole('button', { name: '更多' });
+    // Below desktop width the menu stands in the drawer.
+    if (more) {
+      await userEvent.click(more);
+      await expect(await canvas.findByRole('link', { name: '菜单 300' })).toBeInTheDocument();
+      const panel = canvas.getByRole('link', { name: '菜单 300' }).closest('ul')?.parentElement;
+      await expect(panel?.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    }
+    await expect(page.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** A template that nobody knows is shown as template 1; the console says so. */
+export const UnknownTemplate: Story = {
+  render: () => <HeaderByTemplate templateId="99" {...visitor} />,
 };
 
 /** The least a server may send. */

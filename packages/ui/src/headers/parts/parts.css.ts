@@ -60,7 +60,14 @@ export const brand = style({
   borderRadius: radius.control,
   '@media': { [media.desktop]: { marginInlineEnd: 0 } },
 });
-export const logo = style({ width: 'auto', height: '36px', maxWidth: '160px', objectFit: 'contain' });
+export const logo = style({
+  width: 'auto',
+  height: '36px',
+  maxWidth: '160px',
+  objectFit: 'contain',
+  // A white sign would be lost on the reader's own white.
+  '@media': { '(forced-colors: active)': { filter: 'drop-shadow(0 0 1px CanvasText)' } },
+});
 export const word = style({
   ...oneLine,
   maxWidth: '11em',
