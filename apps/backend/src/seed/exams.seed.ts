@@ -14,7 +14,10 @@ import { type ExamContent, examContents } from './content/exams.ts';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-const inDays = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS);
+const HOUR_MS = 3600_000;
+
+/** On the hour, as schools set their exams. */
+const inDays = (now: Date, days: number) => new Date(Math.floor((now.getTime() + days * DAY_MS) / HOUR_MS) * HOUR_MS);
 
 function answerTo({ key, options }: QuestionRow, isRight: boolean): string[] {
   if (key.kind === 'reference') return ['我的回答：先说清概念，再举一个例子。'];

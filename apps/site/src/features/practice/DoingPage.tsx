@@ -10,13 +10,15 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { navigate } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
+import { toast } from '../../shell/toast.ts';
 import { AskedCard } from './AskedCard.tsx';
+import { ExamBar } from './ExamBar.tsx';
 import { Elapsed } from './Elapsed.tsx';
 import { HandInDialog } from './HandInDialog.tsx';
 import * as css from './DoingPage.css.ts';
 import { isAnswered } from './question.model.ts';
 import { RichText } from './RichText.tsx';
-import { answerQuestion, goBy, goTo, leaveRoom, openRoom, retryNow, room, toggleMark } from './room.store.ts';
+import { answerQuestion, catchUp, goBy, goTo, leaveRoom, noteLeave, openRoom, retryNow, room, toggleMark } from './room.store.ts';
 import { roomTexts } from './room.texts.ts';
 import { SavedState } from './SavedState.tsx';
 import { type RoomKeys, useRoomKeys } from './useRoomKeys.ts';
@@ -36,17 +38,26 @@ export default function DoingPage() {
   }, [recordId, token]);
 
   useEffect(() => {
-    addEventListener('online', retryNow);
-    document.addEventListener('visibilitychange', retryNow);
+    const handleBack = () => {
+      retryNow();
+      catchUp();
+    };
+    const handleSight = () => (document.visibilityState === 'visible' ? handleBack() : void noteLeave());
+    addEventListener('online', handleBack);
+    document.addEventListener('visibilitychange', handleSight);
     return () => {
-      removeEventListener('online', retryNow);
-      document.removeEventListener('visibilitychange', retryNow);
+      removeEventListener('online', handleBack);
+      document.removeEventListener('visibilitychange', handleSight);
     };
   }, []);
 
+  const isExam = opened.exam !== undefined;
   useEffect(() => {
-    if (step === 'handedIn') navigate(`/lib/subject/report?recordId=${encodeURIComponent(recordId)}`, { replace: true });
-  }, [step, recordId]);
+    if (step !== 'handedIn') return;
+    if (room.lateCount > 0) toast(texts.tooLate(room.lateCount), { tone: 'warning' });
+    const page = isExam ? '/lib/subject/exampaper/record' : '/lib/subject/report';
+    navigate(`${page}?recordId=${encodeURIComponent(recordId)}`, { replace: true });
+  }, [step, recordId, isExam, texts]);
 
   if (step === 'failed' || step === 'missing') {
     const isMissing = step === 'missing';
@@ -106,7 +117,7 @@ function chooseAt(place: number): void {
 
 function Room() {
   const texts = useTexts(roomTexts);
-  const { paper, currentId } = useSnapshot(room);
+  const { paper, currentId, exam } = useSnapshot(room);
   const [overlay, setOverlay] = useState<Overlay>('none');
   const [isTimeShown, setTimeShown] = useState(true);
   const place = paper.sheetOf[currentId] ?? 0;
@@ -139,12 +150,16 @@ function Room() {
   return (
     <div className={css.room}>
       <header className={css.bar}>
-        <ButtonLink href="#/lib/subject" variant="quiet" size="small" aria-label={texts.leave}>
+        <ButtonLink href={exam === undefined ? '#/lib/subject' : '#/lib/subject/exampaper'} variant="quiet" size="small" aria-label={texts.leave}>
           <ArrowLeftIcon width={20} height={20} />
         </ButtonLink>
         <h1 className={css.title}>{paper.title || texts.palette}</h1>
         <SavedState />
-        <Elapsed isShown={isTimeShown} onToggle={() => setTimeShown(!isTimeShown)} />
+        {exam === undefined ? (
+          <Elapsed isShown={isTimeShown} onToggle={() => setTimeShown(!isTimeShown)} />
+        ) : (
+          <ExamBar exam={exam} isTimeShown={isTimeShown} onTimeShown={setTimeShown} />
+        )}
         <Button className={css.forKeys} variant="quiet" size="small" aria-label={texts.help} onClick={() => setOverlay('help')}>
           <HelpIcon />
         </Button>

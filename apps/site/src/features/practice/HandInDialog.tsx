@@ -4,6 +4,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import * as css from './DoingPage.css.ts';
+import { steadyNow } from './examClock.ts';
 import { isAnswered } from './question.model.ts';
 import { type AskedQuestion, handIn, type HandInResult, room } from './room.store.ts';
 import { roomTexts } from './room.texts.ts';
@@ -17,7 +18,8 @@ interface HandInDialogProps {
 /** Names what is unanswered and marked, before the paper is handed in. */
 export function HandInDialog({ isOpen, onClose, onChoose }: HandInDialogProps) {
   const texts = useTexts(roomTexts);
-  const { paper, answers, marked, step } = useSnapshot(room);
+  const { paper, answers, marked, step, exam } = useSnapshot(room);
+  const isEarly = exam !== undefined && isOpen && exam.handInFrom > steadyNow();
   const [result, setResult] = useState<HandInResult>('done');
   const questions = paper.sheets.flatMap((sheet) => sheet.questions);
   const unanswered = questions.filter(({ id }) => !isAnswered(answers[id]));
@@ -44,7 +46,7 @@ export function HandInDialog({ isOpen, onClose, onChoose }: HandInDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{texts.goOn}</Button>
-          <Button variant="primary" isBusy={step === 'handingIn'} onClick={() => void handIn().then(setResult)}>
+          <Button variant="primary" disabled={isEarly} isBusy={step === 'handingIn'} onClick={() => void handIn().then(setResult)}>
             {texts.handInNow}
           </Button>
         </>
@@ -53,6 +55,7 @@ export function HandInDialog({ isOpen, onClose, onChoose }: HandInDialogProps) {
       {unanswered.length === 0 && <p className={css.finding}>{texts.allAnswered}</p>}
       {numbers(texts.unanswered(unanswered.length), unanswered)}
       {numbers(texts.markedOnes(markedOnes.length), markedOnes)}
+      {isEarly && <p className={css.finding}>{texts.notYet(Math.ceil((exam.handInFrom - steadyNow()) / 60_000))}</p>}
       {result !== 'done' && (
         <p role="alert" className={css.problem}>
           {result === 'offline' ? texts.offline : texts.refused}

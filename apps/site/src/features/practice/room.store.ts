@@ -1,11 +1,15 @@
-import { amount, flag, isApiError, list, oneOf, text } from '@lectern/sdk';
+import { amount, flag, isApiError, list, oneOf, text, type Untrusted } from '@lectern/sdk';
 import {
   batchSubmit,
+  disconnect,
   mark,
   paperQuestions,
   type PaperQuestions,
+  pause,
   type Receipt,
+  resume,
   type RoomQuestion,
+  type Standing,
   submit,
   switchQuestion,
 } from '@lectern/sdk/endpoints/answering';
@@ -13,6 +17,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
 import { session } from '../../session/session.store.ts';
+import { type ExamClock, readExamClock, steadyNow } from './examClock.ts';
 import { type KeptOutbox, memoryOutbox, openOutbox } from './keptOutbox.ts';
 import { acknowledge, emptyOutbox, lineBroke, nextBatch, type Operation, type Outbox, put, restore, sendingOf, unsavedQuestions } from './outbox.ts';
 import { isAnswered, type QuestionItem, readMaterials, readQuestion, readTexts } from './question.model.ts';
@@ -56,6 +61,10 @@ export interface RoomState {
   /** Work so far in seconds when the room was opened, and the moment of that by the page's own clock. */
   elapsedSeconds: number;
   openedAt: number;
+  /** Undefined in practice. */
+  exam: ExamClock | undefined;
+  /** How many answers came after the hand-in: the server has them on record, and they changed nothing. */
+  lateCount: number;
 }
 
 const NO_PAPER: RoomPaper = { title: '', sheets: [], sections: [], sheetOf: {}, questionCount: 0 };
@@ -72,6 +81,8 @@ const initial = (): RoomState => ({
   isDurable: true,
   elapsedSeconds: 0,
   openedAt: 0,
+  exam: undefined,
+  lateCount: 0,
 });
 
 export const room = proxy<RoomState>(initial());
@@ -148,9 +159,12 @@ export async function openRoom(recordId: string): Promise<void> {
     if (room.recordId !== recordId) return;
     kept = storage;
     room.isDurable = storage.isDurable;
+    room.exam = readExamClock(reply, steadyNow());
+    const waiting = await storage.read().catch(() => []);
     if (text(reply?.state) === 'submitted') {
-      await storage.clear().catch(() => undefined);
-      room.step = 'handedIn';
+      outbox = restore(emptyOutbox(amount(reply?.sequence)), waiting);
+      await deliverRest(storage);
+      if (room.recordId === recordId) room.step = 'handedIn';
       return;
     }
     const paper = readPaper(text(reply?.title), reply);
@@ -160,7 +174,7 @@ export async function openRoom(recordId: string): Promise<void> {
       room.answers[id] = readTexts(entry.answer);
       if (flag(entry.marked)) room.marked[id] = true;
     }
-    outbox = restore(emptyOutbox(amount(reply?.sequence)), await storage.read().catch(() => []));
+    outbox = restore(emptyOutbox(amount(reply?.sequence)), waiting);
     show(outbox.pending);
     showUnsaved();
     const [keptRecord, keptQuestion = ''] = (ports.storage.getItem(PLACE) ?? '').split(':');
@@ -170,6 +184,7 @@ export async function openRoom(recordId: string): Promise<void> {
     room.openedAt = performance.now();
     room.step = paper.questionCount === 0 ? 'missing' : 'ready';
     if (outbox.pending.length > 0) schedule(0);
+    watchExam();
   } catch (error) {
     if (room.recordId === recordId) room.step = isApiError(error, 'business') ? 'missing' : 'failed';
   }
@@ -179,6 +194,63 @@ export async function openRoom(recordId: string): Promise<void> {
 export function leaveRoom(): void {
   clearTimeout(timer);
   timer = undefined;
+  clearTimeout(signTimer);
+  // The silence that follows is no outage: the student has gone on purpose.
+  if (room.exam !== undefined && room.step === 'ready') {
+    void request(disconnect, { recordId: room.recordId }, { keepalive: true }).catch(() => undefined);
+  }
+}
+
+/** A sign of life this often lets the school tell an outage from a long thought, in milliseconds. */
+const SIGN_MS = 15_000;
+let signTimer: ReturnType<typeof setTimeout> | undefined;
+
+function follow(reply: Untrusted<Standing>): void {
+  const exam = readExamClock(reply, steadyNow());
+  if (exam !== undefined) room.exam = exam;
+  if (text(reply?.state) === 'submitted' && room.step === 'ready') void handOver();
+}
+
+/** Somebody else handed in: the clock, a rule or another device. What waits here goes on record all the same. */
+async function handOver(): Promise<void> {
+  room.step = 'handingIn';
+  await deliverRest(kept);
+  room.step = 'handedIn';
+}
+
+/** Asks where the exam stands: its end may have moved, and it tells the server that this page is there. */
+async function sign(): Promise<void> {
+  const { recordId, step } = room;
+  if (step !== 'ready' && step !== 'handingIn') return;
+  try {
+    const reply = await request(resume, { recordId });
+    if (room.recordId === recordId) follow(reply);
+  } catch {
+    // The line is down; the countdown goes on by itself.
+  }
+}
+
+function watchExam(): void {
+  clearTimeout(signTimer);
+  if (room.exam === undefined || room.step === 'handedIn') return;
+  signTimer = setTimeout(() => void sign().then(watchExam), SIGN_MS);
+}
+
+/** Looks at once whether the exam's end moved, as after a sleep of the machine. */
+export function catchUp(): void {
+  if (room.exam === undefined) return;
+  void sign();
+  watchExam();
+}
+
+/** Notes that the page of an exam was left; its rules may allow that only so often. */
+export async function noteLeave(): Promise<void> {
+  if (room.exam === undefined || room.step !== 'ready') return;
+  try {
+    follow(await request(pause, { recordId: room.recordId }, { keepalive: true }));
+  } catch {
+    // Without a line nobody can be told.
+  }
 }
 
 function schedule(milliseconds: number): void {
@@ -212,22 +284,47 @@ export function toggleMark(questionId: string): void {
   if (room.step === 'ready') change(questionId, { kind: 'mark', isMarked: room.marked[questionId] !== true });
 }
 
-async function deliver(batch: readonly Operation[]): Promise<string[]> {
+/** Sends what this device still kept of an exercise that is handed in, and forgets it once the server has it. */
+async function deliverRest(storage: KeptOutbox): Promise<void> {
+  try {
+    for (let batch = nextBatch(outbox); batch.length > 0; batch = nextBatch(outbox)) {
+      const before = outbox.pending.length;
+      outbox = acknowledge(outbox, (await deliver(batch)).arrived);
+      if (outbox.pending.length === before) break;
+    }
+    await storage.clear();
+  } catch {
+    // It stays on the device, and the next visit tries again.
+  }
+}
+
+interface Delivered {
+  /** The operations that the server has now. */
+  readonly arrived: readonly string[];
+  /** True where the exercise was handed in meanwhile, by another device or the clock. */
+  readonly isHandedIn: boolean;
+}
+
+async function deliver(batch: readonly Operation[]): Promise<Delivered> {
   const { recordId } = room;
   const arrived: string[] = [];
+  let isHandedIn = false;
   const answers = batch.flatMap(({ questionId, operationId, sequence, change: made }) =>
     made.kind === 'answer' ? [{ questionId, operationId, sequence, answer: [...made.answer] }] : [],
   );
   if (answers.length > 0) {
     const reply = await request(batchSubmit, { recordId, answers });
-    arrived.push(...list<Receipt>(reply?.receipts).map((receipt) => text(receipt.operationId)));
+    const receipts = list<Receipt>(reply?.receipts);
+    arrived.push(...receipts.map((receipt) => text(receipt.operationId)));
+    room.lateCount += receipts.filter((receipt) => flag(receipt.late)).length;
+    isHandedIn = text(reply?.state) === 'submitted';
   }
   for (const { questionId, operationId, sequence, change: made } of batch) {
     if (made.kind !== 'mark') continue;
     await request(mark, { recordId, questionId, operationId, sequence, marked: made.isMarked });
     arrived.push(operationId);
   }
-  return arrived;
+  return { arrived, isHandedIn };
 }
 
 function noteFailure(error: unknown): void {
@@ -245,26 +342,25 @@ async function send(): Promise<void> {
   if (batch.length === 0 || room.step === 'handedIn') return;
   outbox = sendingOf(outbox, batch);
   const { recordId } = room;
+  let isHandedIn = false;
   try {
-    const arrived = await deliver(batch);
+    const delivered = await deliver(batch);
     if (room.recordId !== recordId) return;
-    outbox = acknowledge(outbox, arrived);
+    outbox = acknowledge(outbox, delivered.arrived);
+    ({ isHandedIn } = delivered);
     failures = 0;
     room.line = 'open';
   } catch (error) {
     if (room.recordId !== recordId) return;
     outbox = lineBroke(outbox);
-    if (isApiError(error, 'business') && text(Reflect.get(Object(error.data), 'state')) === 'submitted') {
-      room.step = 'handedIn';
-      return;
-    }
     noteFailure(error);
     return;
   } finally {
     showUnsaved();
     void keep();
   }
-  if (outbox.pending.length > 0) schedule(0);
+  if (isHandedIn && room.step === 'ready') await handOver();
+  else if (outbox.pending.length > 0) schedule(0);
 }
 
 /** Tries the line at once: it may be back. */
@@ -313,6 +409,7 @@ export async function handIn(): Promise<HandInResult> {
   );
   try {
     const reply = await request(submit, { recordId: room.recordId, answers });
+    room.lateCount += list<Receipt>(reply?.receipts).filter((receipt) => flag(receipt.late)).length;
     if (oneOf(reply?.state, ['submitted'], undefined) === undefined) throw new Error('The hand-in was not confirmed');
     outbox = emptyOutbox(outbox.sequence);
     showUnsaved();
@@ -325,6 +422,25 @@ export async function handIn(): Promise<HandInResult> {
     noteFailure(error);
     return 'offline';
   }
+}
+
+const TRY_AGAIN_MS = 2_000;
+
+/**
+ * Hands in when time is up. Without a line it tries again until the grace is over; the server hands in by
+ * itself then, and what this device kept goes on record with the next visit.
+ */
+export async function handInAtEnd(): Promise<void> {
+  const { exam, recordId } = room;
+  if (exam === undefined || room.step !== 'ready') return;
+  const result = await handIn();
+  if (result === 'done' || room.recordId !== recordId) return;
+  await sign();
+  // Its end may have moved, which the countdown sees by itself.
+  if (room.exam !== undefined && room.exam.endsAt > steadyNow()) return;
+  setTimeout(() => {
+    if (room.recordId === recordId) void handInAtEnd();
+  }, TRY_AGAIN_MS);
 }
 
 /** Seconds of work, by the server's count and the page's steady clock since. */

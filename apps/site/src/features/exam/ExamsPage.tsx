@@ -1,0 +1,144 @@
+import { Tag, type TagTone } from '@lectern/ui/Badge';
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { FilterChips } from '@lectern/ui/FilterChips';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Pagination } from '@lectern/ui/Pagination';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { oneOf } from '@lectern/sdk';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { formatTime } from '../../i18n/moment.ts';
+import { navigate } from '../../routes/hashLocation.ts';
+import { session } from '../../session/session.store.ts';
+import { Page } from '../../shell/Page.tsx';
+import { SearchField } from '../personal/index.ts';
+import * as css from './exam.css.ts';
+import { type ExamItem, type ExamState, examStates, examTypes } from './exam.model.ts';
+import { examTexts } from './exam.texts.ts';
+import { EXAMS_A_PAGE, exams, examsHref, filterOf, showExams } from './exams.store.ts';
+
+const TONES: Readonly<Record<ExamState, TagTone>> = {
+  open: 'success',
+  doing: 'warning',
+  notOpen: 'info',
+  submitted: 'neutral',
+  marking: 'neutral',
+  published: 'accent',
+  missed: 'neutral',
+};
+
+/** The student's exams, by kind, state and name (specification 7.6). The address keeps what is shown. */
+export default function ExamsPage() {
+  const texts = useTexts(examTexts);
+  const search = useSearch();
+  const filter = filterOf(search);
+  const { step, exams: shown, total } = useSnapshot(exams);
+  const { token, schoolId } = useSnapshot(session);
+  useEffect(() => void showExams(filterOf(search)), [search, token, schoolId]);
+
+  const isFirstLoad = step === 'idle' || (step === 'loading' && shown.length === 0);
+  return (
+    <Page title={texts.title} breadcrumb={<Breadcrumb steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.title }]} />}>
+      <div className={css.tools}>
+        <FilterChips
+          label={texts.type}
+          options={examTypes.map((type) => ({ value: type, label: texts.types[type] }))}
+          value={filter.type === '' ? null : filter.type}
+          onChange={(value) => navigate(examsHref({ ...filter, type: oneOf(value, examTypes, ''), page: 1 }))}
+        />
+        <FilterChips
+          label={texts.state}
+          options={examStates.map((state) => ({ value: state, label: texts.states[state] }))}
+          value={filter.state === '' ? null : filter.state}
+          onChange={(value) => navigate(examsHref({ ...filter, state: oneOf(value, examStates, ''), page: 1 }))}
+        />
+        <SearchField
+          key={filter.name}
+          label={texts.search}
+          placeholder={texts.searchHint}
+          value={filter.name}
+          onSearch={(name) => navigate(examsHref({ ...filter, name, page: 1 }))}
+        />
+      </div>
+      {step === 'failed' ? (
+        <EmptyState title={texts.failed} action={<Button onClick={() => void showExams(filter)}>{texts.retry}</Button>} />
+      ) : isFirstLoad ? (
+        <div className={css.list} role="status" aria-busy aria-label={texts.loading}>
+          {[1, 2, 3].map((place) => (
+            <Skeleton key={place} shape="box" height="92px" />
+          ))}
+        </div>
+      ) : shown.length === 0 ? (
+        <EmptyState title={texts.empty} description={texts.emptyHelp} action={<ButtonLink href="#/lib/subject/exampaper">{texts.clear}</ButtonLink>} />
+      ) : (
+        <>
+          <p className={css.count} role="status">
+            {texts.results(total)}
+          </p>
+          <ul className={css.list}>
+            {shown.map((exam) => (
+              <ExamCard key={exam.id} exam={exam} />
+            ))}
+          </ul>
+          <div className={css.pages}>
+            <Pagination page={filter.page} pageCount={Math.ceil(total / EXAMS_A_PAGE)} hrefOf={(page) => examsHref({ ...filter, page })} />
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** Whether the student may sit an exam once more after the last time. */
+function canSitAgain({ state, attemptLimit, attemptCount, closeAt }: ExamItem): boolean {
+  const isDone = state === 'published' || state === 'submitted' || state === 'marking';
+  return isDone && (attemptLimit === 0 || attemptCount < attemptLimit) && Date.parse(closeAt) > Date.now();
+}
+
+function ExamCard({ exam }: { readonly exam: ExamItem }) {
+  const texts = useTexts(examTexts);
+  const locale = useLocale();
+  const { attemptLimit, attemptCount, state } = exam;
+  const introHref = `#/lib/subject/exampaper/examintro/${encodeURIComponent(exam.id)}`;
+  const recordHref = `#/lib/subject/exampaper/record?recordId=${encodeURIComponent(exam.recordId)}`;
+  const facts = [
+    exam.subjectName,
+    texts.facts(exam.questionCount, exam.totalScore, exam.minutes),
+    attemptLimit === 0 ? texts.anyAttempts : texts.attempts(Math.max(0, attemptLimit - attemptCount), attemptLimit),
+  ];
+  return (
+    <li className={css.card} data-state={state}>
+      <div className={css.words}>
+        <h2 className={css.name}>
+          {exam.name} <Tag tone={TONES[state]}>{texts.states[state]}</Tag> <Tag>{texts.types[exam.type]}</Tag>
+        </h2>
+        <p className={css.quiet}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={css.quiet}>{texts.window(formatTime(exam.openAt, 'moment', locale), formatTime(exam.closeAt, 'moment', locale))}</p>
+      </div>
+      {!Number.isNaN(exam.score) && <span className={css.score}>{texts.scored(exam.score)}</span>}
+      <div className={css.actions}>
+        {canSitAgain(exam) && (
+          <ButtonLink href={introHref} aria-label={`${texts.again}：${exam.name}`}>
+            {texts.again}
+          </ButtonLink>
+        )}
+        {state === 'doing' ? (
+          <ButtonLink variant="primary" href={`#/lib/subject/doing?recordId=${encodeURIComponent(exam.recordId)}`} aria-label={`${texts.goOn}：${exam.name}`}>
+            {texts.goOn}
+          </ButtonLink>
+        ) : exam.recordId !== '' ? (
+          <ButtonLink href={recordHref} aria-label={`${texts.result}：${exam.name}`}>
+            {texts.result}
+          </ButtonLink>
+        ) : (
+          <ButtonLink variant={state === 'open' ? 'primary' : 'secondary'} href={introHref} aria-label={`${state === 'open' ? texts.open : texts.look}：${exam.name}`}>
+            {state === 'open' ? texts.open : texts.look}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,144 @@
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { formatMoney } from '@lectern/ui/Price';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { formatTime } from '../../i18n/moment.ts';
+import { navigate } from '../../routes/hashLocation.ts';
+import type { ScreenProps } from '../../routes/screen.ts';
+import { session } from '../../session/session.store.ts';
+import { Page } from '../../shell/Page.tsx';
+import { RichText } from '../practice/index.ts';
+import * as css from './exam.css.ts';
+import type { ExamItem } from './exam.model.ts';
+import { examTexts } from './exam.texts.ts';
+import { enterExam, intro, loadIntro } from './intro.store.ts';
+
+/** An exam before it is entered: its facts, its rules and the way in (specification 2.1, examintro). */
+export default function IntroPage({ params }: ScreenProps) {
+  const texts = useTexts(examTexts);
+  const { examId = '' } = params;
+  const { step, exam } = useSnapshot(intro);
+  const { token } = useSnapshot(session);
+  useEffect(() => void loadIntro(examId), [examId, token]);
+
+  const breadcrumb = (
+    <Breadcrumb steps={[{ label: texts.title, href: '#/lib/subject/exampaper' }, { label: exam?.name ?? texts.rules }]} />
+  );
+  if (step === 'missing' || step === 'failed') {
+    return (
+      <Page breadcrumb={breadcrumb}>
+        <EmptyState
+          title={step === 'missing' ? texts.missing : texts.failed}
+          action={
+            step === 'missing' ? (
+              <ButtonLink href="#/lib/subject/exampaper">{texts.toExams}</ButtonLink>
+            ) : (
+              <Button onClick={() => void loadIntro(examId)}>{texts.retry}</Button>
+            )
+          }
+        />
+      </Page>
+    );
+  }
+  if (step !== 'ready' || exam === undefined) {
+    return (
+      <Page breadcrumb={breadcrumb}>
+        <div role="status" aria-busy aria-label={texts.loading}>
+          <Skeleton shape="box" height="120px" />
+        </div>
+      </Page>
+    );
+  }
+  return (
+    <Page breadcrumb={breadcrumb} title={exam.name}>
+      <Intro exam={exam} />
+    </Page>
+  );
+}
+
+function Intro({ exam }: { readonly exam: ExamItem }) {
+  const texts = useTexts(examTexts);
+  const locale = useLocale();
+  const { rulesHtml, lateMinutes, handInAfterMinutes, leaveLimit } = useSnapshot(intro);
+  const { attemptLimit, attemptCount } = exam;
+  const chances = attemptLimit === 0 ? texts.anyAttempts : texts.attempts(Math.max(0, attemptLimit - attemptCount), attemptLimit);
+  const facts = [
+    [texts.opens, formatTime(exam.openAt, 'moment', locale)],
+    [texts.closes, formatTime(exam.closeAt, 'moment', locale)],
+    [texts.length, texts.minutes(exam.minutes)],
+    [texts.questions, texts.questionCount(exam.questionCount)],
+    [texts.pass, texts.points(exam.passScore, exam.totalScore)],
+    [texts.chances, chances],
+    ...(exam.priceCents > 0 ? [[texts.price, formatMoney(exam.priceCents, locale)] as const] : []),
+  ] as const;
+  const rules = [
+    lateMinutes > 0 ? texts.late(lateMinutes) : '',
+    handInAfterMinutes > 0 ? texts.handInAfter(handInAfterMinutes) : '',
+    leaveLimit > 0 ? texts.leaves(leaveLimit) : '',
+    exam.hasFaceCheck ? texts.face : '',
+  ].filter(Boolean);
+  return (
+    <div className={css.intro}>
+      <div>
+        <dl className={css.facts}>
+          {facts.map(([what, figure]) => (
+            <div key={what} className={css.fact}>
+              <dt className={css.what}>{what}</dt>
+              <dd className={css.figure}>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        <h2 className={css.heading}>{texts.rules}</h2>
+        <div className={css.rules}>
+          <RichText html={rulesHtml} />
+          {rules.map((rule) => (
+            <p key={rule} className={css.rule}>
+              {rule}
+            </p>
+          ))}
+        </div>
+      </div>
+      <Gate exam={exam} />
+    </div>
+  );
+}
+
+/** The way in, or why there is none. */
+function Gate({ exam }: { readonly exam: ExamItem }) {
+  const texts = useTexts(examTexts);
+  const locale = useLocale();
+  const { isEntering } = useSnapshot(intro);
+  const [problem, setProblem] = useState('');
+  const isOpen = exam.state !== 'notOpen' && exam.state !== 'missed';
+  const isUsedUp = exam.state !== 'doing' && exam.attemptLimit > 0 && exam.attemptCount >= exam.attemptLimit;
+
+  const enter = async () => {
+    setProblem('');
+    const entered = await enterExam();
+    if (entered.result === 'entered') navigate(`/lib/subject/doing?recordId=${encodeURIComponent(entered.recordId)}`);
+    else setProblem(entered.message === '' ? texts.offline : entered.message);
+  };
+  return (
+    <aside className={css.gate}>
+      {isOpen && !isUsedUp ? (
+        <Button variant="primary" size="large" isBusy={isEntering} onClick={() => void enter()}>
+          {exam.state === 'doing' ? texts.goOn : texts.enter}
+        </Button>
+      ) : (
+        <p className={css.figure}>
+          {exam.state === 'notOpen' ? texts.notOpen(formatTime(exam.openAt, 'moment', locale)) : isUsedUp ? texts.noneLeft : texts.closed}
+        </p>
+      )}
+      {problem !== '' && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+      <p className={css.quiet}>{texts.saved}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,71 @@
+import { amount, list, oneOf } from '@lectern/sdk';
+import { type Exam, myExams } from '@lectern/sdk/endpoints/exam';
+import { proxy } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { type ExamItem, type ExamState, examStates, type ExamType, examTypes, readExam } from './exam.model.ts';
+
+/** How many exams a page of the list has. */
+export const EXAMS_A_PAGE = 10;
+
+/** What the list shows; it stands in the address. */
+export interface ExamFilter {
+  readonly type: ExamType | '';
+  readonly state: ExamState | '';
+  readonly name: string;
+  readonly page: number;
+}
+
+/** The student's exams. */
+export interface ExamsState {
+  step: 'idle' | 'loading' | 'ready' | 'failed';
+  exams: ExamItem[];
+  total: number;
+}
+
+export const exams = proxy<ExamsState>({ step: 'idle', exams: [], total: 0 });
+
+/** Reads the filter from an address. */
+export function filterOf(search: string): ExamFilter {
+  const query = new URLSearchParams(search);
+  return {
+    type: oneOf(query.get('type'), examTypes, ''),
+    state: oneOf(query.get('state'), examStates, ''),
+    name: (query.get('name') ?? '').slice(0, 100),
+    page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
+  };
+}
+
+/** Writes the address of a filter. */
+export function examsHref({ type, state, name, page }: ExamFilter): string {
+  const query = new URLSearchParams({
+    ...(type !== '' && { type }),
+    ...(state !== '' && { state }),
+    ...(name !== '' && { name }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return `#/lib/subject/exampaper${query.size === 0 ? '' : `?${query}`}`;
+}
+
+let latest = 0;
+
+/** Shows a page of exams; a reply that a later question has overtaken is dropped. */
+export async function showExams({ type, state, name, page }: ExamFilter): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  exams.step = 'loading';
+  try {
+    const reply = await request(myExams, {
+      ...(type !== '' && { examType: type }),
+      ...(state !== '' && { examState: state }),
+      ...(name !== '' && { examName: name }),
+      pageIndex: page,
+      pageSize: EXAMS_A_PAGE,
+    });
+    if (mine !== latest) return;
+    exams.exams = list<Exam>(reply?.records).flatMap((entry) => readExam(entry) ?? []);
+    exams.total = amount(reply?.total, exams.exams.length);
+    exams.step = 'ready';
+  } catch {
+    if (mine === latest) exams.step = 'failed';
+  }
+}

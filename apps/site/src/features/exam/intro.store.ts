@@ -1,0 +1,69 @@
+import { amount, flag, isApiError, text } from '@lectern/sdk';
+import { detail, join } from '@lectern/sdk/endpoints/exam';
+import { proxy } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { type ExamItem, readExam } from './exam.model.ts';
+
+/** An exam and its rules, before it is entered. */
+export interface IntroState {
+  step: 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
+  examId: string;
+  exam: ExamItem | undefined;
+  rulesHtml: string;
+  lateMinutes: number;
+  handInAfterMinutes: number;
+  leaveLimit: number;
+  isEntering: boolean;
+}
+
+const initial = (examId: string): IntroState => ({
+  step: 'loading',
+  examId,
+  exam: undefined,
+  rulesHtml: '',
+  lateMinutes: 0,
+  handInAfterMinutes: 0,
+  leaveLimit: 0,
+  isEntering: false,
+});
+
+export const intro = proxy<IntroState>({ ...initial(''), step: 'idle' });
+
+/** Loads an exam with its rules. */
+export async function loadIntro(examId: string): Promise<void> {
+  Object.assign(intro, initial(examId));
+  try {
+    const reply = await request(detail, { id: examId });
+    if (intro.examId !== examId) return;
+    Object.assign(intro, {
+      exam: readExam(reply?.exam),
+      rulesHtml: text(reply?.rulesHtml),
+      lateMinutes: amount(reply?.lateMinutes),
+      handInAfterMinutes: amount(reply?.handInAfterMinutes),
+      leaveLimit: amount(reply?.leaveLimit),
+    });
+    intro.step = intro.exam === undefined ? 'missing' : 'ready';
+  } catch (error) {
+    if (intro.examId === examId) intro.step = isApiError(error, 'business') ? 'missing' : 'failed';
+  }
+}
+
+/** How entering an exam ended. */
+export type Entered =
+  | { readonly result: 'entered'; readonly recordId: string }
+  | { readonly result: 'faceNeeded' | 'refused' | 'offline'; readonly message: string };
+
+/** Enters the exam, or goes on with it. */
+export async function enterExam(orderNo = ''): Promise<Entered> {
+  intro.isEntering = true;
+  try {
+    const reply = await request(join, { examId: intro.examId, ...(orderNo !== '' && { orderNo }) });
+    return { result: 'entered', recordId: text(reply?.recordId) };
+  } catch (error) {
+    if (!isApiError(error, 'business')) return { result: 'offline', message: '' };
+    const isFace = flag(Reflect.get(Object(error.data), 'face'));
+    return { result: isFace ? 'faceNeeded' : 'refused', message: error.message };
+  } finally {
+    intro.isEntering = false;
+  }
+}

@@ -1,0 +1,133 @@
+import { amount, flag, isApiError, list, oneOf, text } from '@lectern/sdk';
+import { type ExamLedger, ledger, makePayOrder, payInfo, record } from '@lectern/sdk/endpoints/exam';
+import { report } from '@lectern/sdk/endpoints/question';
+import { proxy } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { readSitting, type Sitting } from './exam.model.ts';
+
+/** A silence of the sitting, or time that the school gave. */
+export interface LedgerEvent {
+  readonly kind: 'outage' | 'left' | 'extension';
+  readonly at: string;
+  readonly seconds: number;
+  readonly creditedSeconds: number;
+  readonly reason: string;
+}
+
+/** One answer that the school received. */
+export interface ReceivedItem {
+  readonly position: number;
+  readonly savedAt: string;
+  readonly isLate: boolean;
+  readonly digest: string;
+}
+
+/** A sitting and what is behind it. */
+export interface ResultState {
+  step: 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
+  recordId: string;
+  sitting: Sitting | undefined;
+  handedInBy: 'student' | 'clock' | 'rule' | '';
+  received: ReceivedItem[];
+  events: LedgerEvent[];
+  /** The ledger as it came, to be kept as a file; empty while there is none. */
+  file: string;
+  /** Cents that are due before the result is shown. */
+  dueCents: number;
+  /** The order that waits for its payment; empty without one. */
+  orderId: string;
+  /** True where keys and explanations may be seen. */
+  isExplained: boolean;
+  isOrdering: boolean;
+}
+
+const initial = (recordId: string): ResultState => ({
+  step: 'loading',
+  recordId,
+  sitting: undefined,
+  handedInBy: '',
+  received: [],
+  events: [],
+  file: '',
+  dueCents: 0,
+  orderId: '',
+  isExplained: false,
+  isOrdering: false,
+});
+
+export const result = proxy<ResultState>({ ...initial(''), step: 'idle' });
+
+const secondsBetween = (from: string, to: string) => Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000));
+
+async function loadLedger(recordId: string): Promise<void> {
+  const reply = await request(ledger, { id: recordId });
+  if (result.recordId !== recordId) return;
+  result.handedInBy = oneOf(reply?.handedInBy, ['student', 'clock', 'rule'], '');
+  result.received = list<ExamLedger['answers'][number]>(reply?.answers).map((entry) => ({
+    position: amount(entry.position),
+    savedAt: text(entry.savedAt),
+    isLate: flag(entry.late),
+    digest: text(entry.digest),
+  }));
+  const outages = list<ExamLedger['outages'][number]>(reply?.outages).map((entry): LedgerEvent => ({
+    kind: oneOf(entry.kind, ['outage', 'left'], 'outage'),
+    at: text(entry.startedAt),
+    seconds: secondsBetween(text(entry.startedAt), text(entry.endedAt)),
+    creditedSeconds: amount(entry.creditedSeconds),
+    reason: '',
+  }));
+  const extensions = list<ExamLedger['extensions'][number]>(reply?.extensions).map((entry): LedgerEvent => ({
+    kind: 'extension',
+    at: text(entry.givenAt),
+    seconds: amount(entry.seconds),
+    creditedSeconds: amount(entry.seconds),
+    reason: text(entry.reason),
+  }));
+  result.events = [...outages, ...extensions].toSorted((a, b) => a.at.localeCompare(b.at));
+  result.file = JSON.stringify(reply, null, 2);
+}
+
+async function loadPayment(recordId: string): Promise<void> {
+  const reply = await request(payInfo, { id: recordId });
+  if (result.recordId !== recordId) return;
+  result.dueCents = flag(reply?.paid) ? 0 : amount(reply?.priceCents);
+  result.orderId = flag(reply?.paid) ? '' : text(reply?.orderId);
+}
+
+/** Finds out whether the solutions may be seen: before that the report is refused. */
+async function loadExplained(recordId: string): Promise<void> {
+  const isShown = await request(report, { recordId }).then(
+    () => true,
+    () => false,
+  );
+  if (result.recordId === recordId) result.isExplained = isShown;
+}
+
+/** Loads a sitting; what is behind it may be missing without the page. */
+export async function loadResult(recordId: string): Promise<void> {
+  Object.assign(result, initial(recordId));
+  const extras = Promise.allSettled([loadLedger(recordId), loadPayment(recordId), loadExplained(recordId)]);
+  try {
+    const sitting = readSitting(await request(record, { id: recordId }));
+    await extras;
+    if (result.recordId !== recordId) return;
+    result.sitting = sitting;
+    result.step = sitting === undefined ? 'missing' : 'ready';
+  } catch (error) {
+    if (result.recordId === recordId) result.step = isApiError(error, 'business') ? 'missing' : 'failed';
+  }
+}
+
+/** Orders the result; resolves with the order to pay, or undefined when none was made. */
+export async function orderResult(): Promise<string | undefined> {
+  if (result.orderId !== '') return result.orderId;
+  result.isOrdering = true;
+  try {
+    const reply = await request(makePayOrder, { exerciseId: result.recordId });
+    return text(reply?.orderId) || undefined;
+  } catch {
+    return undefined;
+  } finally {
+    result.isOrdering = false;
+  }
+}

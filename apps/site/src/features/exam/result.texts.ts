@@ -1,0 +1,129 @@
+import type { Texts } from '@lectern/ui/locale';
+
+interface ResultTexts {
+  title: string;
+  loading: string;
+  passed: string;
+  notPassed: string;
+  submitted: string;
+  submittedHelp: string;
+  marking: string;
+  markingHelp: string;
+  doing: string;
+  goOn: string;
+  score: (score: number, total: number) => string;
+  rank: (rank: number) => string;
+  handedIn: (at: string) => string;
+  by: Readonly<Record<'student' | 'clock' | 'rule', string>>;
+  answered: (answered: number, all: number) => string;
+  explained: string;
+  pay: (price: string) => string;
+  payHelp: string;
+  notOrdered: string;
+  receipts: string;
+  receiptsHelp: (count: number) => string;
+  download: string;
+  number: string;
+  savedAt: string;
+  digest: string;
+  late: string;
+  showAll: string;
+  ledger: string;
+  noEvents: string;
+  events: Readonly<Record<'outage' | 'left' | 'extension', string>>;
+  seconds: (seconds: number) => string;
+  credited: (seconds: number) => string;
+  payTitle: string;
+  paid: string;
+  paidHelp: string;
+  unpaid: string;
+  unpaidHelp: string;
+  toResult: string;
+  toCashier: string;
+}
+
+/** What the pages of an exam's result say. */
+export const resultTexts: Texts<ResultTexts> = {
+  zh: {
+    title: '考试结果',
+    loading: '正在加载结果',
+    passed: '通过了',
+    notPassed: '这次没有通过',
+    submitted: '已交卷，等待公布成绩',
+    submittedHelp: '学校公布后，成绩会出现在这里。',
+    marking: '已交卷，老师正在阅卷',
+    markingHelp: '主观题评完后，成绩会出现在这里。',
+    doing: '考试还在进行',
+    goOn: '回到考试',
+    score: (score, total) => `${score} 分，满分 ${total}`,
+    rank: (rank) => `第 ${rank} 名`,
+    handedIn: (at) => `${at} 交卷`,
+    by: { student: '由你交卷', clock: '时间到，自动交卷', rule: '离开页面次数超过规定，自动交卷' },
+    answered: (answered, all) => `作答 ${answered} / ${all} 题`,
+    explained: '看答案和解析',
+    pay: (price) => `支付 ${price}，查看成绩`,
+    payHelp: '作答已经交给学校，支付后马上可以看成绩。',
+    notOrdered: '订单没有生成，请再试一次',
+    receipts: '收卷凭证',
+    receiptsHelp: (count) => `学校收到了你的 ${count} 次作答。每一次都有签名，前后相连，谁也改不了。`,
+    download: '下载凭证',
+    number: '序号',
+    savedAt: '收到时间',
+    digest: '摘要',
+    late: '迟到，不计分',
+    showAll: '逐条查看',
+    ledger: '断线记录',
+    noEvents: '整场考试没有断线。',
+    events: { outage: '断线', left: '离开考试', extension: '学校延时' },
+    seconds: (seconds) => (seconds < 60 ? `${seconds} 秒` : `${Math.floor(seconds / 60)} 分 ${seconds % 60} 秒`),
+    credited: (seconds) => `补回 ${seconds} 秒`,
+    payTitle: '支付结果',
+    paid: '支付成功',
+    paidHelp: '现在可以看成绩和解析了。',
+    unpaid: '还没有收到付款',
+    unpaidHelp: '如果刚刚付过，稍等片刻再看；钱不会多扣。',
+    toResult: '查看成绩',
+    toCashier: '去支付',
+  },
+  en: {
+    title: 'Exam result',
+    loading: 'Loading the result',
+    passed: 'Passed',
+    notPassed: 'Not passed this time',
+    submitted: 'Handed in; the score is not published yet',
+    submittedHelp: 'When the school publishes it, the score appears here.',
+    marking: 'Handed in; being marked',
+    markingHelp: 'When the open questions are marked, the score appears here.',
+    doing: 'The exam is still under way',
+    goOn: 'Back to the exam',
+    score: (score, total) => `${score} of ${total} points`,
+    rank: (rank) => `Place ${rank}`,
+    handedIn: (at) => `Handed in ${at}`,
+    by: { student: 'by you', clock: 'by the clock, when time was up', rule: 'by the rule about leaving the page' },
+    answered: (answered, all) => `${answered} of ${all} answered`,
+    explained: 'Answers and explanations',
+    pay: (price) => `Pay ${price} to see the result`,
+    payHelp: 'The school has your answers; the result opens as soon as it is paid.',
+    notOrdered: 'The order was not made; try again',
+    receipts: 'Receipts',
+    receiptsHelp: (count) => `The school received ${count === 1 ? '1 answer' : `${count} answers`} from you. Each is signed and linked to the one before, so that nobody can change them.`,
+    download: 'Download the receipts',
+    number: 'No.',
+    savedAt: 'Received',
+    digest: 'Digest',
+    late: 'late, not counted',
+    showAll: 'Show each',
+    ledger: 'Interruptions',
+    noEvents: 'The line held through the whole exam.',
+    events: { outage: 'Line down', left: 'Room left', extension: 'Time given by the school' },
+    seconds: (seconds) => (seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`),
+    credited: (seconds) => `${seconds} s given back`,
+    payTitle: 'Payment',
+    paid: 'Paid',
+    paidHelp: 'The result and the explanations are open now.',
+    unpaid: 'No payment yet',
+    unpaidHelp: 'If you have just paid, wait a moment and look again; nothing is charged twice.',
+    toResult: 'See the result',
+    toCashier: 'Pay now',
+  },
+};

@@ -1,0 +1,34 @@
+import type { Route } from '../../routes/route.ts';
+import { lazyScreen } from '../../routes/screen.ts';
+
+/** The pages of exams (specification 2.1); the room itself is the one of practice. */
+export const examRoutes: readonly Route[] = [
+  {
+    id: 'exam.list',
+    path: '/lib/subject/exampaper',
+    access: 'student',
+    title: { zh: '我的考试', en: 'My exams' },
+    screen: lazyScreen(() => import('./ExamsPage.tsx')),
+  },
+  {
+    id: 'exam.intro',
+    path: '/lib/subject/exampaper/examintro/:examId',
+    access: 'student',
+    title: { zh: '考试须知', en: 'Exam' },
+    screen: lazyScreen(() => import('./IntroPage.tsx')),
+  },
+  {
+    id: 'exam.record',
+    path: '/lib/subject/exampaper/record',
+    access: 'student',
+    title: { zh: '考试结果', en: 'Exam result' },
+    screen: lazyScreen(() => import('./RecordPage.tsx')),
+  },
+  {
+    id: 'exam.payResult',
+    path: '/lib/subject/exampaper/payresult',
+    access: 'student',
+    title: { zh: '支付结果', en: 'Payment' },
+    screen: lazyScreen(() => import('./PayResultPage.tsx')),
+  },
+];

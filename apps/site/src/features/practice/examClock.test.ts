@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readExamClock } from './examClock.ts';
+
+const exam = {
+  examId: '7',
+  endsAt: '2026-03-02T01:30:00.000Z',
+  graceSeconds: 120,
+  handInFrom: '2026-03-02T01:20:00.000Z',
+  leaveLimit: 0,
+  leaveCount: 0,
+  faceDue: false,
+};
+
+test('counts down by the server, whatever the machine’s clock says', () => {
+  const hourOff = Date.parse('2026-03-02T02:00:00.000Z');
+  expect(readExamClock({ exam, serverTime: '2026-03-02T01:00:00.000Z' }, hourOff)).toMatchObject({
+    examId: '7',
+    endsAt: hourOff + 30 * 60_000,
+    handInFrom: hourOff + 20 * 60_000,
+    graceMs: 120_000,
+  });
+});
+
+test.each([[null], [undefined], [{ exam: null, serverTime: '2026-03-02T01:00:00.000Z' }], [{ exam: { ...exam, endsAt: 'soon' }, serverTime: '2026-03-02T01:00:00.000Z' }]])(
+  'is no exam without a time to end: %j',
+  (reply) => expect(readExamClock(reply, 0)).toBeUndefined(),
+);
