@@ -29,6 +29,8 @@ const asASchool: Decorator = (Story, { globals }) => {
 };
 
 const preview: Preview = {
+  // Each component's page is written from its props' descriptions.
+  tags: ['autodocs'],
   decorators: [asASchool],
   afterEach: checkPalettes,
   loaders: [mswLoader()],
