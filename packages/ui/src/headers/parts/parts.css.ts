@@ -58,7 +58,7 @@ export const brand = style({
   height: '44px',
   marginInlineEnd: 'auto',
   borderRadius: radius.control,
-  '@media': { [media.desktop]: { marginInlineEnd: 0 } },
+  '@media': { [media.desktop]: { marginInlineEnd: 0 }, [media.touch]: { minWidth: '44px' } },
 });
 export const logo = style({
   width: 'auto',
@@ -391,6 +391,7 @@ export const userWords = style({ minWidth: 0 });
 export const userTitle = style({ ...flex, gap: space.x2 });
 export const userName = style({ ...oneLine, fontSize: fontSize.md, fontWeight: fontWeight.strong });
 export const member = style({
+  ...touchTarget,
   flexShrink: 0,
   padding: '1px 8px',
   color: color.warning,
