@@ -1,0 +1,150 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { expectStudent, logInByPassword, openBox, readCode, solveByKeyboard } from '../pages/login.ts';
+
+const PASSWORD = 'Lectern2026';
+
+/** Opens a platform from the open box and decides on its page. */
+async function decide(page: Page, platform: string, choice: RegExp): Promise<void> {
+  const window = page.waitForEvent('popup');
+  await page.getByRole('dialog').getByRole('button', { name: platform }).click();
+  const popup = await window;
+  await popup.getByRole('button', { name: choice }).click();
+}
+
+test.describe('logging in by another platform', () => {
+  test('binds the account with the first log-in and needs none after that @phone', async ({ page }) => {
+    await page.goto('/#/home/choice');
+    await openBox(page);
+    await expectAccessible(page);
+    await decide(page, '微信登录', /小桥/);
+    const box = page.getByRole('dialog');
+    await expect(box.getByRole('status')).toContainText('已经认出“小桥”');
+    await expectAccessible(page);
+    await logInByPassword(page, 'returner', PASSWORD);
+    await expectStudent(page);
+    await expect(page).toHaveURL(/#\/home\/choice$/);
+
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await openBox(page);
+    await decide(page, '微信登录', /小桥/);
+    await expectStudent(page);
+  });
+
+  test('says what came of it when nobody agreed, and when it took too long', async ({ page }) => {
+    await page.goto('/');
+    await openBox(page);
+    const box = page.getByRole('dialog');
+    await decide(page, 'QQ 登录', /拒绝/);
+    await expect(box.getByText('你没有授权，登录已取消')).toBeVisible();
+    await decide(page, '微博登录', /过期/);
+    await expect(box.getByText('授权已失效，请重新登录')).toBeVisible();
+  });
+
+  test('is told of when the browser blocks the window', async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { open: () => null }));
+    await page.goto('/');
+    await openBox(page);
+    await page.getByRole('dialog').getByRole('button', { name: '微信登录' }).click();
+    await expect(page.getByText('窗口无法打开，请检查你的浏览器设置。')).toBeVisible();
+  });
+
+  test('shows the code of the workplace messenger in a dialog and hears its frame alone @phone', async ({ page, school }) => {
+    await page.goto(`${school.secondOrigin}/`);
+    await openBox(page);
+    const open = () => page.getByRole('dialog').first().getByRole('button', { name: '钉钉登录' }).click();
+    await open();
+    const dialog = page.getByRole('dialog', { name: '钉钉登录' });
+    const frame = dialog.frameLocator('iframe');
+    await expect(frame.getByRole('heading', { name: '钉钉登录' })).toBeVisible();
+    await expectAccessible(page);
+    // A page that says it is the messenger is not heard.
+    await page.evaluate(() => window.postMessage(JSON.stringify({ success: true, redirectUrl: '/?authCode=x&state=y' }), '*'));
+    await expect(dialog).toBeVisible();
+    await frame.getByRole('button', { name: /拒绝/ }).click();
+    await expect(page.getByText('用户取消了授权')).toBeVisible();
+
+    await open();
+    await dialog.frameLocator('iframe').getByRole('button', { name: /阿澄/ }).click();
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText('已经认出“阿澄”');
+    await logInByPassword(page, 'student', PASSWORD);
+    await expectStudent(page);
+  });
+});
+
+test.describe('logging in by face', () => {
+  test('goes on by itself after the face was recognised @phone', async ({ page }) => {
+    await page.goto('/#/home/choice');
+    await openBox(page);
+    await logInByPassword(page, 'facecheck', PASSWORD);
+    await page.getByRole('button', { name: '识别通过' }).click();
+    await expect(page).toHaveURL(/#\/home\/index$/);
+    await expectStudent(page);
+  });
+
+  test('says so when it was not', async ({ page }) => {
+    await page.goto('/#/home/choice');
+    await openBox(page);
+    await logInByPassword(page, 'facecheck', PASSWORD);
+    await page.getByRole('button', { name: '识别不通过' }).click();
+    await expect(page.getByRole('main').getByText('人脸识别没有通过，请重新登录')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('registering', () => {
+  test('asks for the region where the school wants it, from province to county @phone', async ({ page, school }) => {
+    await page.goto(`${school.secondOrigin}/#/join/register`);
+    const card = page.getByRole('main');
+    const choose = async (level: string, name: string) => {
+      await card.getByRole('combobox', { name: level, exact: true }).click();
+      await page.getByRole('option', { name, exact: true }).click();
+    };
+    await card.getByRole('button', { name: '注册', exact: true }).click();
+    await expect(card.getByText('请填写省市县')).toBeVisible();
+    await choose('省', '广东省');
+    await choose('市', '深圳市');
+    await choose('县', '南山区');
+    // Another province clears what was under it.
+    await choose('省', '北京市');
+    await expect(card.getByRole('combobox', { name: '市', exact: true })).toHaveText('市');
+    await expect(card.getByText('请选择地址!')).toBeVisible();
+    await choose('市', '北京市');
+    await choose('县', '海淀区');
+    await expectAccessible(page);
+
+    const mobile = `1370000${String(Date.now()).slice(-4)}`;
+    await card.getByLabel('用户名').fill('1abc');
+    await card.getByLabel('手机号').fill('123');
+    await expect(card.getByLabel('用户名')).toHaveAccessibleDescription(/用户名必须以字母开头/);
+    await card.getByLabel('用户名').fill('ab-c');
+    await expect(card.getByLabel('用户名')).toHaveAccessibleDescription(/用户名只能以字母、数字、下划线的4-20个字符组成/);
+    await expect(card.getByLabel('手机号')).toHaveAccessibleDescription(/手机号格式不正确/);
+    await card.getByLabel('用户名').fill('student');
+    await card.getByLabel('手机号').fill(mobile);
+    await card.getByRole('button', { name: '获取验证码' }).click();
+    await solveByKeyboard(page);
+    await card.getByLabel('验证码', { exact: true }).fill(await readCode(page, mobile));
+    await card.getByLabel('密码', { exact: true }).fill('Region words 7');
+    await card.getByRole('button', { name: '注册', exact: true }).click();
+    await expect(card.getByText('请同意用户协议')).toBeVisible();
+    await card.getByRole('checkbox').check();
+    await card.getByRole('button', { name: '注册', exact: true }).click();
+    await expect(card.getByLabel('用户名')).toHaveAccessibleDescription(/用户名已绑定/);
+    await card.getByLabel('用户名').fill(`reader_${String(Date.now()).slice(-6)}`);
+    await card.getByRole('button', { name: '注册', exact: true }).click();
+    await expect(page.getByText('注册成功')).toBeVisible();
+    await expectStudent(page);
+  });
+
+  test('shows the agreement in a window of its own', async ({ page, context }) => {
+    await page.goto('/#/join/register');
+    const agreement = context.waitForEvent('page');
+    await page.getByRole('main').getByRole('link', { name: '《用户协议》' }).click();
+    const opened = await agreement;
+    await expect(opened).toHaveURL(/#\/showRegisterAgreement$/);
+    await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(opened);
+  });
+});
