@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stage } from '@lectern/ui/stage';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { ref } from 'valtio/vanilla';
 import { LoginBox } from './LoginBox.tsx';
 import { closedBox, type LoginMachine } from '@lectern/sdk/machines';
 import type { LoginOptions } from './login.model.ts';
 import { loginState, resetLogin, type LoginState } from './login.store.ts';
+import { regions } from './regions.store.ts';
+import { binding, forgetBinding } from './thirdBinding.ts';
 
 const options: LoginOptions = {
   isSmsFirst: true,
@@ -133,7 +136,30 @@ export const Register: Story = {
   },
 };
 
-export const RegisterWithRegion: Story = at({ task: 'register' }, { options: { ...options, asksRegion: true, asksUsername: false } });
+export const RegisterWithRegion: Story = {
+  beforeEach: () => {
+    regions.current = ref(new Map([['广东省', [{ name: '深圳市', counties: ['南山区', '福田区'] }]], ['海南省', [{ name: '海口市', counties: ['龙华区'] }]]]));
+    resetLogin({ machine: { ...closedBox, step: 'ready', task: 'register' }, options: { ...options, asksRegion: true, asksUsername: false } });
+    return () => {
+      resetLogin();
+      regions.current = undefined;
+    };
+  },
+  play: async () => {
+    const box = within(await findBox());
+    await userEvent.click(box.getByRole('button', { name: '注册' }));
+    await seen(() => box.getByText('请填写省市县'));
+    const choose = async (level: string, name: string) => {
+      await userEvent.click(box.getByRole('combobox', { name: level }));
+      await userEvent.click(await within(document.body).findByRole('option', { name }));
+    };
+    await choose('省', '广东省');
+    await choose('市', '深圳市');
+    await choose('县', '南山区');
+    await choose('省', '海南省');
+    await waitFor(() => expect(box.getByRole('combobox', { name: '县' })).toBeDisabled());
+  },
+};
 
 export const RegistrationClosed: Story = {
   ...at({ task: 'password' }, { options: { ...options, canRegister: false } }),
@@ -143,9 +169,36 @@ export const RegistrationClosed: Story = {
 };
 
 export const OtherPlatforms: Story = {
-  ...at({ task: 'sms' }, { options: { ...options, third: ['weixin', 'qq', 'weibo', 'weixinwork'] } }),
+  ...at({ task: 'sms' }, { options: { ...options, third: ['weixin', 'qq', 'weibo', 'weixinwork', 'dingtalk'] } }),
   play: async () => {
     await seen(() => within(document.body).getByRole('button', { name: '微信登录' }));
+  },
+};
+
+/** An account of another platform agreed and is nobody's yet: logging in binds it. */
+export const Binding: Story = {
+  beforeEach: () => {
+    resetLogin({ machine: { ...closedBox, step: 'ready', task: 'password' }, options: { ...options, third: ['weixin'] } });
+    Object.assign(binding, { code: 'cache', name: '小桥' });
+    return () => {
+      resetLogin();
+      forgetBinding();
+    };
+  },
+  play: async () => {
+    const box = within(await findBox());
+    await seen(() => box.getByText(/已经认出“小桥”/));
+    await expect(box.queryByRole('button', { name: '微信登录' })).toBeNull();
+    await userEvent.click(box.getByRole('button', { name: '不绑定了' }));
+    await seen(() => box.getByRole('button', { name: '微信登录' }));
+  },
+};
+
+/** Back from a face check: the log-in goes on by itself. */
+export const AfterTheFace: Story = {
+  ...at({ task: 'password', step: 'submitting' }, { wish: 'face' }),
+  play: async () => {
+    await expect(within(await findBox()).getByRole('status', { name: '正在确认人脸识别的结果' })).toBeInTheDocument();
   },
 };
 

@@ -2,8 +2,9 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { Button } from '@lectern/ui/Button';
 import { Checkbox, TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
-import { useMemo } from 'react';
+import { useMemo, type FocusEvent } from 'react';
 import { useWatch, type FieldErrors } from 'react-hook-form';
+import { afterPress } from './afterPress.ts';
 import { CodeField } from './CodeField.tsx';
 import { FormProblem, useWords } from './FormProblem.tsx';
 import { RegionFields } from './RegionFields.tsx';
@@ -24,10 +25,14 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
   const words = useWords();
   const resolver = useMemo(() => yupResolver(registerRules(options)), [options]);
   const form = useLoginForm<Form>(resolver, { ...EMPTY, mobile: loginState.mobile }, 'onTouched');
-  const { register, handleSubmit, trigger, getValues, setFocus, setError, setValue, control, formState, isBusy } = form;
+  const { handleSubmit, trigger, getValues, setFocus, setError, setValue, control, formState, isBusy } = form;
   const [province, city, county] = useWatch({ control, name: REGION });
   const region = { province, city, county };
   const { errors } = formState;
+  const register = (name: keyof Form) => {
+    const field = form.register(name);
+    return { ...field, onBlur: async (event: FocusEvent) => afterPress().then(() => field.onBlur(event)) };
+  };
 
   // An empty field is told apart: while typing "must not be empty", when sending "enter it" (specification 5).
   const handleInvalid = (found: FieldErrors<Form>) => {

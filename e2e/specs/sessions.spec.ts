@@ -1,0 +1,170 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { expectStudent, logInByPassword, openBox } from '../pages/login.ts';
+
+const PASSWORD = 'Lectern2026';
+const KICKED = '您的账号已在别处登录，被迫下线';
+
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+
+async function logIn(page: Page, account: string, at = '/#/home/choice'): Promise<void> {
+  await page.goto(at);
+  await openBox(page);
+  await logInByPassword(page, account, PASSWORD);
+  await expectStudent(page);
+}
+
+test.describe('a visit by an address', () => {
+  test('with a code logs in, and the code is gone before anything is asked @phone', async ({ page, school }) => {
+    const asked: string[] = [];
+    await page.goto(`${school.secondOrigin}/#/home/index/north`);
+    const header = page.getByRole('banner');
+    if (!(await header.getByRole('link', { name: '登录', exact: true }).first().isVisible())) await header.getByRole('button', { name: /菜单/ }).click();
+    await page.getByRole('link', { name: '登录', exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: '统一身份平台' })).toBeVisible();
+    page.on('request', (request) => {
+      if (request.url().includes('/s/api/')) asked.push(`${request.headers()['referer'] ?? ''}`);
+    });
+    await page.getByRole('button', { name: /陈思远/ }).click();
+    await expect.poll(() => tokenOf(page)).toBeTruthy();
+    await expect(page).not.toHaveURL(/code=/);
+    expect(asked.filter((referer) => referer.includes('code='))).toEqual([]);
+    await expectStudent(page);
+  });
+
+  test('with a code that is none leads to the root', async ({ page }) => {
+    await page.goto('/?code=used-up#/course/list');
+    await expect(page).toHaveURL(/^[^?#]*\/(#\/home\/index)?$/);
+    expect(await tokenOf(page)).toBeNull();
+  });
+
+  test('with a token logs in as its owner; one that is nobody’s is passed over', async ({ page, browser }) => {
+    await logIn(page, 'emma');
+    const token = await tokenOf(page);
+    const other = await browser.newPage();
+    await other.goto(`${new URL(page.url()).origin}/?a=1#/home/choice?token=${token}`);
+    await expect.poll(() => tokenOf(other)).toBe(token);
+    await expect(other).toHaveURL(/\/\?a=1#\/home\/choice$/);
+    await other.goto('about:blank');
+    await other.goto(`${new URL(page.url()).origin}/?token=nobodys#/home/choice`);
+    await expect.poll(() => tokenOf(other)).toBe(token);
+    await other.close();
+  });
+
+  test('of a page that needs a student asks elsewhere once, and shows the own log-in when that brings nothing', async ({ page, school }) => {
+    await page.goto(`${school.secondOrigin}/#/home/index/north`);
+    await page.goto(`${school.secondOrigin}/#/personal/course/lessons`);
+    await expect(page.getByRole('heading', { name: '统一身份平台' })).toBeVisible();
+    await page.getByRole('button', { name: '不登录，返回学校' }).click();
+    await expect(page).toHaveURL(/#\/join\/login\?backUrl=/);
+    await expect(page.getByRole('main').getByLabel('密码', { exact: true })).toBeVisible();
+  });
+
+  test('leads to the log-in on every page but the public ones where the school wants that', async ({ page, school }) => {
+    await page.goto(`${school.secondOrigin}/#/home/index/north`);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await page.goto(`${school.secondOrigin}/#/news`);
+    await expect(page.getByRole('heading', { name: '统一身份平台' })).toBeVisible();
+  });
+
+  test('shows the log-in on a page of its own where the school wants that @phone', async ({ page }) => {
+    await page.goto('/#/home/index/shenyang');
+    const header = page.getByRole('banner');
+    if (!(await header.getByRole('link', { name: '登录', exact: true }).first().isVisible())) await header.getByRole('button', { name: /菜单/ }).click();
+    await page.getByRole('link', { name: '登录', exact: true }).first().click();
+    await expect(page).toHaveURL(/#\/join\/login\?backUrl=/);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('a session that ends', () => {
+  test('401 keeps the page and what was typed, and logs in over it @phone', async ({ page }) => {
+    // Without the presence only the next call can tell that the session has ended.
+    await page.routeWebSocket(/\/presence/, () => undefined);
+    await logIn(page, 'student');
+    await page.goto('/#/personal/course/note');
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    const ended = await tokenOf(page);
+    await page.request.post('/s/api/saas-business/v1/front/login/logout', { headers: { Authorization: ended ?? '' }, data: {} });
+    const search = page.getByRole('main').getByRole('searchbox');
+    await search.fill('函数');
+    await search.press('Enter');
+    const box = page.getByRole('dialog');
+    await expect(box.getByText(/这一页的内容都还在/)).toBeVisible();
+    await logInByPassword(page, 'student', PASSWORD);
+    await expectStudent(page);
+    await expect(search).toHaveValue('函数');
+    expect(await tokenOf(page)).not.toBe(ended);
+  });
+
+  test('401 while a page opens only shows the visitor’s side', async ({ page }) => {
+    await page.goto('/#/home/choice');
+    await page.evaluate(() => localStorage.setItem('token', 'gone'));
+    await page.reload();
+    await expect(page.getByText('登录已过期，请重新登录')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible();
+  });
+
+  test('403 of a firewall shows its page where nothing runs', async ({ page }) => {
+    await page.goto('/#/home/choice');
+    await page.goto('/sandbox/firewall?play=waf');
+    const shown = page.waitForEvent('popup');
+    await page.goto('/#/news');
+    const window = await shown;
+    await expect(window.frameLocator('iframe').getByRole('heading', { name: '请求被防火墙拦截' })).toBeVisible();
+    await expect(window.locator('iframe')).toHaveAttribute('sandbox', '');
+    await page.goto('/sandbox/firewall');
+  });
+
+  test('550 says why, and shows the details as text in a window of its own', async ({ page, context }) => {
+    await page.goto('/sandbox/firewall?play=blocked');
+    const shown = context.waitForEvent('page');
+    await page.goto('/#/news');
+    await expect(page.getByText('当前网络环境访问受限').first()).toBeVisible();
+    const window = await shown;
+    await expect(window).toHaveURL(/#\/errorPage$/);
+    await expect(window.getByText('<b>网络范围</b>')).toBeVisible();
+    await expectAccessible(window);
+    await page.goto('/sandbox/firewall');
+  });
+
+  test('a log-in elsewhere ends this one while nothing is pressed, with the exact words @phone', async ({ page, browser, school }) => {
+    test.setTimeout(90_000);
+    await logIn(page, 'student', `${school.secondOrigin}/#/home/choice`);
+    // The presence begins 3.5 s after its config.
+    await page.waitForEvent('websocket', { predicate: (socket) => socket.url().includes('presence'), timeout: 20_000 });
+    await page.waitForTimeout(1500);
+    const other = await browser.newPage();
+    await logIn(other, 'student', `${school.secondOrigin}/#/home/choice`);
+    await expect(page.getByText(KICKED).first()).toBeVisible({ timeout: 20_000 });
+    expect(await tokenOf(page)).toBeNull();
+    await expectAccessible(page);
+    await other.close();
+  });
+
+  test('a log-out in one tab reloads the other as a visitor', async ({ page, context }) => {
+    test.setTimeout(90_000);
+    await logIn(page, 'member');
+    const other = await context.newPage();
+    await other.goto('/#/home/choice');
+    await other.waitForEvent('websocket', { predicate: (socket) => socket.url().includes('presence'), timeout: 20_000 });
+    await other.waitForTimeout(1500);
+    await page.getByRole('banner').getByRole('button', { name: /宋明远/ }).click();
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible();
+    await expect(other.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible({ timeout: 20_000 });
+  });
+});
+
+test('another password is demanded before anything else @phone', async ({ page }) => {
+  const demand = page.getByText('根据相关要求，请修改您的密码后继续使用');
+  await page.goto('/#/home/choice');
+  await openBox(page);
+  await logInByPassword(page, 'firstlogin', PASSWORD);
+  await expect(page).toHaveURL(/#\/personal\/setting\/account/);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(demand.first()).toBeVisible();
+  await expect(page).toHaveURL(/#\/personal\/setting\/account/);
+  await page.goto('/#/shoppingcart');
+  await expect(page).toHaveURL(/#\/personal\/setting\/account/);
+});
