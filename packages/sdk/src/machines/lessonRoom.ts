@@ -1,17 +1,24 @@
 import { amount, flag, text } from '../core/readers.ts';
+import type { LessonItem } from '../endpoints/learning/learning.schema.ts';
 
 /** What a lesson says of its room (specification 3, lesson/course item). */
-export interface RoomLesson {
-  readonly commodityId?: unknown;
-  readonly courseId?: unknown;
-  readonly classTypeId?: unknown;
-  readonly liveFlag?: unknown;
-  readonly status?: unknown;
-  readonly viewReplayFlag?: unknown;
-  readonly liveCompanyType?: unknown;
-  readonly liveClassType?: unknown;
-  readonly studentUrlGh?: unknown;
-}
+export type RoomLesson = Partial<
+  Record<
+    keyof Pick<
+      LessonItem,
+      | 'commodityId'
+      | 'courseId'
+      | 'classTypeId'
+      | 'liveFlag'
+      | 'status'
+      | 'viewReplayFlag'
+      | 'liveCompanyType'
+      | 'liveClassType'
+      | 'studentUrlGh'
+    >,
+    unknown
+  >
+>;
 
 /** Why a lesson cannot be entered. */
 export type RoomProblem =

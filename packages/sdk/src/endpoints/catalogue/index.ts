@@ -1,2 +1,3 @@
 export * from './catalogue.ts';
+export * from './commodity.ts';
 export type * from './catalogue.schema.ts';

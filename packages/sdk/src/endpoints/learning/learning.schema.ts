@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Nullable } from '../parts.schema.ts';
+import { Flag, Id, Nullable } from '../parts.schema.ts';
 
 /** Names a lesson as its page's address does (specification 2.1). */
 export const LessonIn = Type.Object(
@@ -64,6 +64,42 @@ export const LessonPosition = Type.Object({
 });
 export type LessonPosition = Static<typeof LessonPosition>;
 
+/**
+ * A lesson as the platform's live rooms know it (specification 3, lesson/course item); `roomProblem` of
+ * `@lectern/sdk/machines` tells from it whether it can be entered. `teachmethod` is spelt as the platform
+ * spells it.
+ */
+export const LessonItem = Type.Object({
+  liveFlag: Flag,
+  /** 1 for a meeting, in which students speak too. */
+  meetFlag: Flag,
+  /** 0 to come, 1 on, 2 over. */
+  status: Type.Enum([0, 1, 2]),
+  /** 0 keeps the replay to itself. */
+  viewReplayFlag: Flag,
+  courseName: Type.String(),
+  classTypeId: Id,
+  courseId: Id,
+  commodityId: Id,
+  /** The module of a course in parts; null for others. */
+  moduleNoId: Nullable(Id),
+  lessonId: Id,
+  /** The agreement to be signed first; null where there is none. */
+  protocolId: Nullable(Id),
+  /** Who holds the live room; empty for the school itself. */
+  liveCompanyType: Type.Enum(['gh', 'cc', 'zs', '']),
+  liveClassType: Type.Enum(['LIVE_BIG_CLASS_ROOM', '']),
+  /** The room's address on another site; judge it before it is opened. */
+  studentUrlGh: Type.String(),
+  /** What this student pays, in cents. */
+  userRealPrice: Type.Integer(),
+  /** What everybody pays, in cents. */
+  realPrice: Type.Integer(),
+  freeFlag: Flag,
+  teachmethod: Type.String(),
+});
+export type LessonItem = Static<typeof LessonItem>;
+
 /** Everything the lesson's page shows. */
 export const LessonPlay = Type.Object({
   course: Type.Object({
@@ -88,6 +124,8 @@ export const LessonPlay = Type.Object({
   media: Nullable(Media),
   /** The page of a `link` lesson, or the entrance of a live one that is on; empty otherwise. */
   linkUrl: Type.String(),
+  /** Absent where the lesson has no room. */
+  item: Type.Optional(LessonItem),
   /** When a live lesson is, and where it stands; null for other lessons. `now` begins ten minutes before. */
   live: Nullable(
     Type.Object({
