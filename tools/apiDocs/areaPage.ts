@@ -16,6 +16,7 @@ function remarks({ endpoint, access, isAnswered }: DocumentedCall): string {
     access === 'user' ? 'for students' : 'for everyone',
     ...(endpoint.envelope === 'bare' ? ['bare reply'] : []),
     ...(endpoint.idempotent === true ? ['may be repeated'] : []),
+    ...(endpoint.once === true ? ['sent with an `Idempotency-Key`, may be repeated with it'] : []),
     ...(endpoint.quiet === undefined ? [] : [`quiet: ${endpoint.quiet.join(', ')}`]),
     ...(endpoint.provisional === true ? ['path of our own'] : []),
     ...(isAnswered ? [] : ['not answered by our back end yet']),
