@@ -110,3 +110,6 @@ export const paperWords = style({ flex: '1 1 260px', display: 'grid', gap: space
 export const paperName = style({ margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium });
 export const paperActions = style({ display: 'flex', gap: space.x2, marginInlineStart: 'auto' });
 export const pages = style({ marginBlockStart: space.x6 });
+
+/** What else there is beside papers. */
+export const shelves = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2 });

@@ -19,6 +19,7 @@ import { toast } from '../../shell/toast.ts';
 import * as css from './SubjectPage.css.ts';
 import { bank, loadBank, type PaperItem, type PaperQuery, PAPERS_A_PAGE, showPapers, startPaper, type SubjectItem } from './subject.store.ts';
 import { subjectTexts } from './subject.texts.ts';
+import { Ways } from './Ways.tsx';
 
 const STATES = ['new', 'doing', 'done'] as const;
 
@@ -59,11 +60,18 @@ export default function SubjectPage() {
   }, [repeated, texts]);
 
   const isEmpty = step === 'ready' && categories.length === 0;
+  const chosen = categories.flatMap((category) => category.subjects).find(({ id }) => id === query.subjectId);
   return (
     <Page
       title={texts.title}
       breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />}
-      actions={<ButtonLink href="#/lib/subject/wrong">{texts.wrongBook(statistics?.wrongCount ?? 0)}</ButtonLink>}
+      actions={
+        <div className={css.shelves}>
+          <ButtonLink href="#/lib/subject/exampaper">{texts.exams}</ButtonLink>
+          <ButtonLink href="#/lib/subject/collect">{texts.collected}</ButtonLink>
+          <ButtonLink href="#/lib/subject/wrong">{texts.wrongBook(statistics?.wrongCount ?? 0)}</ButtonLink>
+        </div>
+      }
     >
       <Standing />
       {step === 'failed' && categories.length === 0 ? (
@@ -73,6 +81,7 @@ export default function SubjectPage() {
       ) : (
         <>
           <Subjects query={query} />
+          {chosen !== undefined && <Ways subjectId={chosen.id} subjectName={chosen.name} />}
           <Papers query={query} />
         </>
       )}

@@ -4,6 +4,8 @@ interface SubjectTexts {
   home: string;
   title: string;
   wrongBook: (count: number) => string;
+  exams: string;
+  collected: string;
   goOn: string;
   continueTitle: string;
   lastTitle: string;
@@ -45,6 +47,8 @@ export const subjectTexts: Texts<SubjectTexts> = {
     home: '首页',
     title: '题库练习',
     wrongBook: (count) => (count > 0 ? `错题本 ${count}` : '错题本'),
+    exams: '我的考试',
+    collected: '收藏',
     goOn: '继续做题',
     continueTitle: '上次做到这里',
     lastTitle: '最近一次练习',
@@ -84,6 +88,8 @@ export const subjectTexts: Texts<SubjectTexts> = {
     home: 'Home',
     title: 'Question bank',
     wrongBook: (count) => (count > 0 ? `Wrong book ${count}` : 'Wrong book'),
+    exams: 'My exams',
+    collected: 'Collection',
     goOn: 'Go on',
     continueTitle: 'You stopped here',
     lastTitle: 'Last exercise',

@@ -4,7 +4,6 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Pagination } from '@lectern/ui/Pagination';
-import { QuestionCard } from '@lectern/ui/QuestionCard';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -14,8 +13,7 @@ import { navigate } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
 import { toast } from '../../shell/toast.ts';
-import { Explained, RichText, shownKey, useOptions } from '../practice/index.ts';
-import * as css from './WrongPage.css.ts';
+import { questionList as css, RichText, TriedQuestion } from '../practice/index.ts';
 import { practiseBook, removeWrong, showWrong, WRONG_A_PAGE, wrongBook, type WrongItem } from './wrong.store.ts';
 import { wrongTexts } from './wrong.texts.ts';
 
@@ -110,7 +108,6 @@ interface WrongEntryProps {
 function WrongEntry({ question, number, materialHtml, onRemove }: WrongEntryProps) {
   const texts = useTexts(wrongTexts);
   const locale = useLocale();
-  const options = useOptions(question);
   const [isOpen, setOpen] = useState(false);
   const date = formatTime(question.lastWrongAt, 'day', locale);
   return (
@@ -126,19 +123,7 @@ function WrongEntry({ question, number, materialHtml, onRemove }: WrongEntryProp
           <RichText html={materialHtml} />
         </details>
       )}
-      {isOpen ? (
-        <QuestionCard
-          number={number}
-          kind={question.kind}
-          stem={<RichText html={question.stemHtml} />}
-          options={options}
-          blankCount={question.blankCount}
-          value={question.lastAnswer}
-          review={{ answer: question.key, ...shownKey(question.kind, question), explanation: <Explained solution={question} /> }}
-        />
-      ) : (
-        <FoldedQuestion question={question} number={number} options={options} />
-      )}
+      <TriedQuestion question={question} number={number} {...(isOpen && { solution: question, answer: question.lastAnswer })} />
       <div className={css.actions}>
         {!isOpen && (
           <Button size="small" onClick={() => setOpen(true)}>
@@ -150,21 +135,5 @@ function WrongEntry({ question, number, materialHtml, onRemove }: WrongEntryProp
         </Button>
       </div>
     </article>
-  );
-}
-
-/** The question alone; an answer tried here is not kept, it is for thinking. */
-function FoldedQuestion({ question, number, options }: Pick<WrongEntryProps, 'question' | 'number'> & { readonly options: ReturnType<typeof useOptions> }) {
-  const [tried, setTried] = useState<readonly string[]>([]);
-  return (
-    <QuestionCard
-      number={number}
-      kind={question.kind}
-      stem={<RichText html={question.stemHtml} />}
-      options={options}
-      blankCount={question.blankCount}
-      value={tried}
-      onChange={setTried}
-    />
   );
 }

@@ -1,0 +1,128 @@
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { FilterChips } from '@lectern/ui/FilterChips';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Pagination } from '@lectern/ui/Pagination';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { formatTime } from '../../i18n/moment.ts';
+import { navigate } from '../../routes/hashLocation.ts';
+import { session } from '../../session/session.store.ts';
+import { Page } from '../../shell/Page.tsx';
+import { toast } from '../../shell/toast.ts';
+import { questionList as css, RichText, TriedQuestion } from '../practice/index.ts';
+import { COLLECTED_A_PAGE, type CollectedItem, collection, letGo, showCollection } from './collection.store.ts';
+import { collectionTexts } from './collection.texts.ts';
+
+function hrefOf(subjectId: string, page: number): string {
+  const query = new URLSearchParams({ ...(subjectId !== '' && { subjectId }), ...(page > 1 && { page: String(page) }) });
+  return `#/lib/subject/collect${query.size === 0 ? '' : `?${query}`}`;
+}
+
+/** The questions that the student keeps, by subject, the latest first. */
+export default function CollectionPage() {
+  const texts = useTexts(collectionTexts);
+  const query = new URLSearchParams(useSearch());
+  const subjectId = query.get('subjectId') ?? '';
+  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
+  const { step, questions, materials, total, subjects } = useSnapshot(collection);
+  const { token } = useSnapshot(session);
+  useEffect(() => void showCollection(subjectId, page), [subjectId, page, token]);
+
+  const remove = async (questionId: string) => {
+    const isRemoved = await letGo(questionId);
+    toast(isRemoved ? texts.removed : texts.notRemoved, { tone: isRemoved ? 'success' : 'danger' });
+    if (isRemoved) await showCollection(subjectId, questions.length === 1 && page > 1 ? page - 1 : page);
+  };
+  const isFirstLoad = step === 'idle' || (step === 'loading' && questions.length === 0);
+  return (
+    <Page title={texts.title} breadcrumb={<Breadcrumb steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.title }]} />}>
+      {subjects.length > 1 && (
+        <FilterChips
+          label={texts.subject}
+          options={subjects.map(({ id, name, count }) => ({ value: id, label: name, count }))}
+          value={subjectId === '' ? null : subjectId}
+          onChange={(value) => navigate(hrefOf(value ?? '', 1))}
+        />
+      )}
+      {step === 'failed' ? (
+        <EmptyState title={texts.failed} action={<Button onClick={() => void showCollection(subjectId, page)}>{texts.retry}</Button>} />
+      ) : isFirstLoad ? (
+        <div className={css.list} role="status" aria-busy aria-label={texts.loading}>
+          <Skeleton shape="box" height="220px" />
+          <Skeleton shape="box" height="220px" />
+        </div>
+      ) : total === 0 ? (
+        <EmptyState title={texts.empty} description={texts.emptyHelp} action={<ButtonLink href="#/lib/subject">{texts.toBank}</ButtonLink>} />
+      ) : (
+        <>
+          <p className={css.count} role="status">
+            {texts.results(total)}
+          </p>
+          <div className={css.list}>
+            {questions.map((question, place) => (
+              <Entry
+                key={question.id}
+                question={question}
+                number={(page - 1) * COLLECTED_A_PAGE + place + 1}
+                materialHtml={materials[question.materialId] ?? ''}
+                onRemove={() => void remove(question.id)}
+              />
+            ))}
+          </div>
+          <div className={css.pages}>
+            <Pagination page={page} pageCount={Math.ceil(total / COLLECTED_A_PAGE)} hrefOf={(to) => hrefOf(subjectId, to)} onChange={() => scrollTo({ top: 0 })} />
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface EntryProps {
+  readonly question: CollectedItem;
+  readonly number: number;
+  readonly materialHtml: string;
+  readonly onRemove: () => void;
+}
+
+/** One kept question. Its solution stays folded, and closed until it was handed in once. */
+function Entry({ question, number, materialHtml, onRemove }: EntryProps) {
+  const texts = useTexts(collectionTexts);
+  const locale = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const day = formatTime(question.collectedAt, 'day', locale);
+  const { solution } = question;
+  return (
+    <article className={css.entry}>
+      <p className={css.meta}>
+        <span>{question.subjectName}</span>
+        {day !== '' && <span>{texts.kept(day)}</span>}
+      </p>
+      {materialHtml !== '' && (
+        <details className={css.material}>
+          <summary className={css.fold}>{texts.material}</summary>
+          <RichText html={materialHtml} />
+        </details>
+      )}
+      <TriedQuestion question={question} number={number} solution={isOpen ? solution : undefined} />
+      <div className={css.actions}>
+        {solution === undefined ? (
+          <p className={css.meta}>{texts.noSolution}</p>
+        ) : (
+          !isOpen && (
+            <Button size="small" onClick={() => setOpen(true)}>
+              {texts.solution}
+            </Button>
+          )
+        )}
+        <Button size="small" variant="quiet" onClick={onRemove}>
+          {texts.remove}
+        </Button>
+      </div>
+    </article>
+  );
+}

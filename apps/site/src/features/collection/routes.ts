@@ -1,0 +1,13 @@
+import type { Route } from '../../routes/route.ts';
+import { lazyScreen } from '../../routes/screen.ts';
+
+/** The collection of questions. */
+export const collectionRoutes: readonly Route[] = [
+  {
+    id: 'collection.list',
+    path: '/lib/subject/collect',
+    access: 'student',
+    title: { zh: '我的收藏', en: 'My collection' },
+    screen: lazyScreen(() => import('./CollectionPage.tsx')),
+  },
+];

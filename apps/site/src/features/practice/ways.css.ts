@@ -1,0 +1,60 @@
+import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const ways = style({
+  display: 'grid',
+  gap: space.x3,
+  margin: `0 0 ${space.x6}`,
+  padding: 0,
+  listStyle: 'none',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+});
+export const way = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x4,
+  padding: space.x4,
+  borderRadius: radius.card,
+  boxShadow: `inset 0 0 0 1px ${color.line}`,
+  background: color.surface,
+});
+export const words = style({ flex: '1 1 auto', display: 'grid', gap: '2px', minWidth: 0 });
+export const name = style({ margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.strong });
+export const quiet = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
+
+export const columns = style({
+  display: 'grid',
+  gap: space.x8,
+  alignItems: 'start',
+  marginBlockEnd: space.x8,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1.4fr) minmax(0, 1fr)' } },
+});
+export const heading = style({ margin: `0 0 ${space.x3}`, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.strong });
+export const points = style({
+  display: 'grid',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  borderRadius: radius.card,
+  boxShadow: `inset 0 0 0 1px ${color.line}`,
+  background: color.surface,
+});
+export const point = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x4,
+  padding: `${space.x2} ${space.x4}`,
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${color.line}` },
+    '&[data-point]': { paddingInlineStart: space.x8 },
+  },
+});
+export const pointName = style({ margin: 0, color: color.ink, fontSize: fontSize.md });
+
+export const kinds = style({ display: 'grid', gap: space.x3, margin: `0 0 ${space.x4}`, padding: 0, border: 0 });
+export const kind = style({ display: 'flex', alignItems: 'center', gap: space.x3 });
+export const kindName = style({ flex: '1 1 auto', color: color.ink });
+export const problem = style({ margin: `${space.x3} 0 0`, color: color.danger, fontSize: fontSize.sm });
