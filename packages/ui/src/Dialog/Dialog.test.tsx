@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Dialog, type DialogProps } from './index.ts';
+
+afterEach(cleanup);
+
+function Page(props: Partial<DialogProps>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        交卷
+      </button>
+      <Dialog
+        title="还有 3 题没有作答"
+        description="交卷后不能再修改。"
+        actions={<button type="button">确定</button>}
+        {...props}
+        isOpen={isOpen}
+        onClose={() => {
+          setOpen(false);
+          props.onClose?.();
+        }}
+      >
+        <label>
+          留言 <input />
+        </label>
+      </Dialog>
+    </>
+  );
+}
+
+it('takes the focus in, keeps it, and gives it back on Escape', async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  const opener = screen.getByRole('button', { name: '交卷' });
+  opener.focus();
+  await user.keyboard('{Enter}');
+  const dialog = screen.getByRole('dialog', { name: '还有 3 题没有作答' });
+  expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    '交卷后不能再修改。',
+  );
+  const stops = [
+    within(dialog).getByRole('textbox'),
+    within(dialog).getByRole('button', { name: '确定' }),
+    within(dialog).getByRole('button', { name: '关闭' }),
+  ];
+  expect(document.activeElement).toBe(stops[0]);
+  for (const stop of [stops[1], stops[2], stops[0]]) {
+    await user.tab();
+    expect(document.activeElement).toBe(stop);
+  }
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(stops[2]);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+it('hides the page from screen readers while it is open', async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByRole('button', { name: '交卷' }));
+  expect(screen.queryByRole('button', { name: '交卷' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '关闭' }));
+  screen.getByRole('button', { name: '交卷' });
+});
+
+it('stays where it may not be closed, and opens in the frame that asked for it', async () => {
+  const user = userEvent.setup();
+  const onClose = vi.fn();
+  render(<Page isClosable={false} onClose={onClose} />);
+  await user.click(screen.getByRole('button', { name: '交卷' }));
+  screen.getByRole('dialog');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: '关闭' })).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  screen.getByRole('dialog');
+});

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { Select } from './index.ts';
+
+beforeAll(async () => {
+  // What jsdom does not lay out it cannot scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+  // On a busy machine the first fetch outlasts what waiting allows.
+  await import('./OpenableSelect.tsx');
+});
+afterEach(cleanup);
+
+const options = [
+  { value: '', label: '暂不填写' },
+  { value: 'JUNIOR', label: '大专' },
+  { value: 'BECHELOR', label: '本科', isDisabled: true },
+  { value: 'DOCTOR', label: '博士' },
+];
+
+function Choosing({ onChange, initial }: { onChange: (value: string) => void; initial: string | null }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <Select
+      aria-label="学历"
+      options={options}
+      value={value}
+      onChange={(next) => {
+        onChange(next);
+        setValue(next);
+      }}
+    />
+  );
+}
+
+it('closed it is one button; Enter opens the list on what is chosen, arrows pass over what is disabled', async () => {
+  const user = userEvent.setup();
+  const onChange = vi.fn();
+  const { container } = render(<Choosing onChange={onChange} initial="JUNIOR" />);
+  expect(container.querySelectorAll('*')).toHaveLength(4);
+  await user.tab();
+  const button = screen.getByRole('combobox', { name: '学历' });
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('option', { name: '大专' })));
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('option', { name: '博士' })));
+  await user.keyboard('{Enter}');
+  expect(onChange.mock.calls).toEqual([['DOCTOR']]);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
+  expect(screen.getByRole('combobox').textContent).toBe('博士');
+});
+
+it('Escape changes nothing, and the empty string is a value', async () => {
+  const user = userEvent.setup();
+  const onChange = vi.fn();
+  render(<Choosing onChange={onChange} initial={null} />);
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  await screen.findByRole('listbox');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  expect(onChange).not.toHaveBeenCalled();
+  expect(screen.getByRole('combobox').textContent).toBe('请选择');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('option', { name: '暂不填写' })));
+  await user.keyboard('{Enter}');
+  expect(onChange.mock.calls).toEqual([['']]);
+  expect(screen.getByRole('combobox').textContent).toBe('暂不填写');
+});
