@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { PageFigures } from './page.ts';
+import type { Comparison } from './sdk/compare.ts';
 import type { SdkFigures } from './sdk.ts';
 import type { ServerFigures } from './server.ts';
 import { ratio } from './statistics.ts';
@@ -28,7 +29,11 @@ interface Row {
   readonly ratio: string;
 }
 
-const MEASURES: readonly { readonly key: keyof PageFigures; readonly name: string; readonly write: (figure: number) => string }[] = [
+const MEASURES: readonly {
+  readonly key: keyof PageFigures;
+  readonly name: string;
+  readonly write: (figure: number) => string;
+}[] = [
   { key: 'bytes', name: 'bytes', write: (figure) => `${(figure / 1024).toFixed(1)} KB` },
   { key: 'requests', name: 'requests', write: (figure) => figure.toFixed(0) },
   { key: 'fcpMs', name: 'first paint', write: (figure) => `${figure.toFixed(0)} ms` },
@@ -48,12 +53,18 @@ const pageRows = ({ name, site, still }: PageComparison): Row[] =>
     ratio: writeRatio(ratio(site[key], still[key])),
   }));
 
-const sdkRow = ({ clientMs, fetchMs, ratio: value }: SdkFigures): Row => ({
-  what: 'SDK: a read',
-  ours: `${clientMs.toFixed(2)} ms`,
-  base: `${fetchMs.toFixed(2)} ms`,
+const sdkRow = (what: string, { oursMs, bareMs, ratio: value }: Comparison): Row => ({
+  what: `SDK: ${what}`,
+  ours: `${oursMs.toFixed(2)} ms`,
+  base: `${bareMs.toFixed(2)} ms`,
   ratio: writeRatio(value),
 });
+
+const sdkRows = ({ node, chromium, message }: SdkFigures): Row[] => [
+  sdkRow('a read (fetch in Node)', node),
+  sdkRow('a read (fetch in Chromium)', chromium),
+  sdkRow('a message (WebSocket)', message),
+];
 
 const serverRow = ({ name, perSecond, ratio: value }: ServerFigures): Row => ({
   what: `back end: ${name}`,
@@ -63,13 +74,19 @@ const serverRow = ({ name, perSecond, ratio: value }: ServerFigures): Row => ({
 });
 
 function uiRow({ subject, measure, other, unit, ours, theirs, ratio: value }: UiFigures): Row {
-  const write = (figure: number) => (unit === 'bytes' ? `${(figure / 1024).toFixed(1)} KB` : `${figure.toFixed(0)} ms`);
-  return { what: `${subject}: ${measure} (${other})`, ours: write(ours), base: write(theirs), ratio: writeRatio(value) };
+  const write = (figure: number) =>
+    unit === 'bytes' ? `${(figure / 1024).toFixed(1)} KB` : `${figure.toFixed(0)} ms`;
+  return {
+    what: `${subject}: ${measure} (${other})`,
+    ours: write(ours),
+    base: write(theirs),
+    ratio: writeRatio(value),
+  };
 }
 
 const rowsOf = ({ pages = [], sdk, server = [], ui = [] }: Figures): Row[] => [
   ...pages.flatMap(pageRows),
-  ...(sdk === undefined ? [] : [sdkRow(sdk)]),
+  ...(sdk === undefined ? [] : sdkRows(sdk)),
   ...server.map(serverRow),
   ...ui.map(uiRow),
 ];
@@ -81,7 +98,10 @@ export function tableOf(figures: Figures): string {
   const width = (key: keyof Row) => Math.max(...rows.map((row) => row[key].length));
   const [what, ours, base, ratios] = [width('what'), width('ours'), width('base'), width('ratio')];
   return rows
-    .map((row) => `${row.what.padEnd(what)}  ${row.ours.padStart(ours)}  ${row.base.padStart(base)}  ${row.ratio.padStart(ratios)}`)
+    .map(
+      (row) =>
+        `${row.what.padEnd(what)}  ${row.ours.padStart(ours)}  ${row.base.padStart(base)}  ${row.ratio.padStart(ratios)}`,
+    )
     .join('\n');
 }
 

@@ -16,7 +16,10 @@ const KEPT = fileURLToPath(new URL('../.cache/bench/latest.json', import.meta.ur
 /** Builds the site, unless a built one is named by `SITE_DIR` or the last build is current. */
 function buildSite(): void {
   if (process.env['SITE_DIR'] !== undefined) return;
-  const { status } = spawnSync(process.execPath, ['--conditions=source', 'tools/build.ts'], { cwd: ROOT, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, ['--conditions=source', 'tools/build.ts'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
   if (status !== 0) throw new Error('The site could not be built');
 }
 
@@ -30,7 +33,8 @@ const USUAL: readonly Part[] = ['pages', 'sdk', 'server'];
 /** @throws when a word is no part. */
 function partsOf(words: readonly string[]): readonly Part[] {
   const unknown = words.filter((word) => !PARTS.some((part) => part === word));
-  if (unknown.length > 0) throw new Error(`There is no part called ${unknown.join(', ')}. There are: ${PARTS.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`There is no part called ${unknown.join(', ')}. There are: ${PARTS.join(', ')}.`);
   return words.length === 0 ? USUAL : PARTS.filter((part) => words.includes(part));
 }
 
@@ -41,14 +45,20 @@ interface Options {
 }
 
 /** Measures on a school that is started for it. */
-async function measureSchool(browser: Browser, parts: readonly Part[], { visits, page }: Options): Promise<Partial<Figures>> {
+async function measureSchool(
+  browser: Browser,
+  parts: readonly Part[],
+  { visits, page }: Options,
+): Promise<Partial<Figures>> {
   if (!parts.some((part) => part !== 'ui')) return {};
-  buildSite();
+  if (parts.includes('pages') || parts.includes('server')) buildSite();
   const school = await startSchool();
   try {
     return {
-      ...(parts.includes('pages') && { pages: await measurePages(browser, school.origin, { visits, only: page }) }),
-      ...(parts.includes('sdk') && { sdk: await measureSdk(school.origin) }),
+      ...(parts.includes('pages') && {
+        pages: await measurePages(browser, school.origin, { visits, only: page }),
+      }),
+      ...(parts.includes('sdk') && { sdk: await measureSdk(browser, school.origin) }),
       ...(parts.includes('server') && { server: await measureServer(school.origin) }),
     };
   } finally {
@@ -72,7 +82,9 @@ async function main(): Promise<void> {
   try {
     const figures: Figures = {
       ...(await measureSchool(browser, parts, options)),
-      ...(parts.includes('ui') && { ui: await measureUi(browser, { visits: options.visits, only: options.subject }) }),
+      ...(parts.includes('ui') && {
+        ui: await measureUi(browser, { visits: options.visits, only: options.subject }),
+      }),
     };
     await keepFigures(KEPT, figures);
     process.stdout.write(`${tableOf(figures)}\n`);

@@ -1,45 +1,54 @@
-import { addressOf, createClient } from '@lectern/sdk';
-import { firstPage } from '@lectern/sdk/endpoints/firstPage';
-import { median } from './statistics.ts';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright';
+import { build, mergeConfig } from 'vite';
+import { fromSources } from '../tools/packages/sources.ts';
+import type { Comparison } from './sdk/compare.ts';
+import { compareMessages } from './sdk/messages.ts';
+import { compareReads } from './sdk/reads.ts';
+import { beginPaper } from './student.ts';
 
-const BATCHES = 21;
-const CALLS_A_BATCH = 20;
-
-/** What a call costs by the SDK and by bare `fetch`, in ms. */
+/** What the SDK costs, beside the same without it. */
 export interface SdkFigures {
-  readonly fetchMs: number;
-  readonly clientMs: number;
-  /** The middle of the batches' own ratios. */
-  readonly ratio: number;
+  readonly node: Comparison;
+  readonly chromium: Comparison;
+  readonly message: Comparison;
 }
 
-async function timed(call: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  for (let count = 0; count < CALLS_A_BATCH; count += 1) await call();
-  return (performance.now() - begun) / CALLS_A_BATCH;
+/** Bundles the comparison of reads for a page, where it stands as `reads`. */
+async function readsForPages(): Promise<string> {
+  const lib = {
+    entry: fileURLToPath(new URL('sdk/reads.ts', import.meta.url)),
+    formats: ['iife' as const],
+    name: 'reads',
+  };
+  const result = await build(
+    mergeConfig(fromSources(), { publicDir: false, build: { write: false, minify: true, lib } }),
+  );
+  const [first] = Array.isArray(result) ? result : [result];
+  const [chunk] = first !== undefined && 'output' in first ? first.output : [];
+  if (chunk === undefined) throw new TypeError('Nothing was built');
+  return chunk.code;
 }
 
-/** Reads the same small reply in turns by `createClient` and by `fetch` with `json()`. */
-export async function measureSdk(origin: string): Promise<SdkFigures> {
-  const client = createClient({ origin });
-  const endpoint = firstPage.companyBaseInfo;
-  const address = `${origin}${addressOf(endpoint, {})}`;
-  const byClient = () => client.request(endpoint, {});
-  const byFetch = async () => (await fetch(address)).json();
-  // Both are warm before they are timed.
-  await timed(byFetch);
-  await timed(byClient);
-  const batches: { fetchMs: number; clientMs: number }[] = [];
-  for (let batch = 0; batch < BATCHES; batch += 1) {
-    // Who goes first alternates, so that neither always follows the other's garbage.
-    const isClientFirst = batch % 2 === 0;
-    const first = await timed(isClientFirst ? byClient : byFetch);
-    const second = await timed(isClientFirst ? byFetch : byClient);
-    batches.push(isClientFirst ? { clientMs: first, fetchMs: second } : { fetchMs: first, clientMs: second });
+async function compareInChromium(browser: Browser, origin: string): Promise<Comparison> {
+  // The school's own policy lets in no script but its own.
+  const context = await browser.newContext({ bypassCSP: true });
+  try {
+    const page = await context.newPage();
+    // A reply of the same origin that runs nothing of its own.
+    await page.goto(`${origin}/openapi.json`);
+    await page.addScriptTag({ content: await readsForPages() });
+    return await page.evaluate((at) => Reflect.get(window, 'reads').compareReads(at), origin);
+  } finally {
+    await context.close();
   }
+}
+
+/** Measures reads in Node and in Chromium, and messages over sockets. */
+export async function measureSdk(browser: Browser, origin: string): Promise<SdkFigures> {
   return {
-    fetchMs: median(batches.map(({ fetchMs }) => fetchMs)),
-    clientMs: median(batches.map(({ clientMs }) => clientMs)),
-    ratio: median(batches.map(({ fetchMs, clientMs }) => clientMs / fetchMs)),
+    node: await compareReads(origin),
+    chromium: await compareInChromium(browser, origin),
+    message: await compareMessages(await beginPaper(origin)),
   };
 }

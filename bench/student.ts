@@ -3,6 +3,7 @@ import { createClient, type Client, list, text } from '@lectern/sdk';
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as login from '@lectern/sdk/endpoints/login';
 import * as question from '@lectern/sdk/endpoints/question';
+import type { SocketIdentity } from '@lectern/sdk/sockets';
 
 const ACCOUNT = 'newcomer';
 const PASSWORD = 'Lectern2026';
@@ -11,6 +12,8 @@ const PASSWORD = 'Lectern2026';
 export interface BusyStudent {
   readonly client: Client;
   readonly token: string;
+  /** Who opens a socket. */
+  readonly identity: SocketIdentity;
   readonly recordId: string;
   /** Questions of that paper with one right option. */
   readonly questionIds: readonly string[];
@@ -19,7 +22,9 @@ export interface BusyStudent {
 /** Encrypts a password as `encryptPassword` does, which needs a browser's source of random numbers. */
 function sealed(publicKey: string, nonce: string): string {
   const plain = `${nonce}:${Buffer.from(PASSWORD).toString('base64url')}`;
-  const key = publicKey.includes('BEGIN') ? publicKey : `-----BEGIN PUBLIC KEY-----\n${publicKey}\n-----END PUBLIC KEY-----`;
+  const key = publicKey.includes('BEGIN')
+    ? publicKey
+    : `-----BEGIN PUBLIC KEY-----\n${publicKey}\n-----END PUBLIC KEY-----`;
   return publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(plain)).toString('base64');
 }
 
@@ -31,6 +36,14 @@ export async function beginPaper(origin: string): Promise<BusyStudent> {
   const password = sealed(text(config?.publicKey), text(config?.nonce));
   const reply = await client.request(login.password, { account: ACCOUNT, password, remeberMe: 0, type: 1 });
   token = text(reply?.token?.token);
+  const user = reply?.user;
+  const identity = {
+    companyId: text(user?.companyId),
+    schoolId: text(user?.schoolId),
+    userId: text(user?.id),
+    token,
+    deviceId: 'bench',
+  };
   const papers = await client.request(question.findPapers, {});
   const paperId = text(list(papers?.records)[0]?.paperId);
   const begun = await client.request(question.generatePaper, { paperId, start: 'fresh' });
@@ -40,5 +53,5 @@ export async function beginPaper(origin: string): Promise<BusyStudent> {
     .filter(({ type }) => type === 'single')
     .map(({ questionId }) => text(questionId));
   if (questionIds.length === 0) throw new Error('The first paper has no question to answer');
-  return { client, token, recordId, questionIds };
+  return { client, token, identity, recordId, questionIds };
 }

@@ -1,0 +1,59 @@
+import { auth, heartbeat, openPool, type Pool, SOCKET_PATH, type SocketIdentity } from '@lectern/sdk/sockets';
+import type { BusyStudent } from '../student.ts';
+import { compare, type Comparison } from './compare.ts';
+
+const MODULE = 'exercise';
+
+/** Opens a socket with nothing but what the platform gives. @returns how to ask over it. */
+async function openBare(
+  origin: string,
+  identity: SocketIdentity,
+): Promise<{ ask: (op: string, data: unknown) => Promise<unknown>; close: () => void }> {
+  const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}${SOCKET_PATH}`);
+  await new Promise((resolve, reject) => {
+    socket.onopen = resolve;
+    socket.onerror = () => reject(new Error('The bare socket could not be opened'));
+  });
+  let count = 0;
+  const ask = (op: string, data: unknown) =>
+    new Promise<unknown>((resolve) => {
+      count += 1;
+      socket.onmessage = ({ data: reply }) => resolve(JSON.parse(String(reply)));
+      socket.send(JSON.stringify({ op, id: String(count), data }));
+    });
+  await ask(auth.op, { ...identity, date: Date.now(), module: MODULE });
+  return { ask, close: () => socket.close() };
+}
+
+/** Opens a pool and waits until it can be used. */
+function openOurs({ client, identity }: BusyStudent): Promise<Pool> {
+  return new Promise((resolve, reject) => {
+    const pool: Pool = openPool({
+      client,
+      identity: () => identity,
+      module: MODULE,
+      onChange: (open) => open > 0 && resolve(pool),
+      onSessionError: reject,
+    });
+  });
+}
+
+/**
+ * Asks the smallest thing there is over the SDK's sockets and over a bare `WebSocket`, in turns, both authenticated and
+ * to the same back end. There are few calls, for a socket may send a hundred frames at once and no more.
+ */
+export async function compareMessages(student: BusyStudent): Promise<Comparison> {
+  const pool = await openOurs(student);
+  const bare = await openBare(student.client.origin, student.identity);
+  try {
+    return await compare({
+      batches: 11,
+      callsABatch: 8,
+      ours: () => pool.request(heartbeat, {}),
+      bare: () => bare.ask(heartbeat.op, {}),
+    });
+  } finally {
+    bare.close();
+    pool.close();
+  }
+}
