@@ -5,9 +5,6 @@ import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'v
 import { currentTokens } from '../tools/tokens/currentTokens.ts';
 import { mswWorker } from './mswWorker.ts';
 
-// A theme that a school has just put into its folder is shown from now on.
-await currentTokens({ isCheck: false });
-
 /**
  * One Storybook over every package. Workspace packages are read from their
  * sources (condition `source`); vanilla-extract evaluates styles in Vite's `ssr`
@@ -30,15 +27,18 @@ const config: StorybookConfig = {
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (base) =>
-    mergeConfig(base, {
+  viteFinal: async (base) => {
+    // A theme that a school has just put into its folder is shown from now on.
+    await currentTokens({ isCheck: false });
+    return mergeConfig(base, {
       plugins: [react(), vanillaExtractPlugin(), mswWorker()],
       resolve: { conditions: ['source', ...defaultClientConditions] },
       environments: { ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } } },
       // Only stories are scanned for dependencies; one found later would reload a running test.
       optimizeDeps: { include: ['@storybook/addon-a11y/preview', 'msw-storybook-addon/csf3', 'msw/browser'] },
       build: { chunkSizeWarningLimit: 4000 },
-    }),
+    });
+  },
 };
 
 export default config;
