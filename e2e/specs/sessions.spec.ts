@@ -9,6 +9,8 @@ const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'
 
 async function logIn(page: Page, account: string, at = '/#/home/choice'): Promise<void> {
   await page.goto(at);
+  // Second windows are not the fixture's page, which waits by itself.
+  await expect(page.locator('html')).toHaveAttribute('data-boot', 'done');
   await openBox(page);
   await logInByPassword(page, account, PASSWORD);
   await expectStudent(page);

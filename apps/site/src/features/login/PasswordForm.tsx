@@ -3,9 +3,10 @@ import { Button } from '@lectern/ui/Button';
 import { Checkbox, TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
 import { FormProblem, useWords } from './FormProblem.tsx';
-import { canRemember, chooseTask, loginState, rememberedAccount, submitPassword } from './login.store.ts';
+import { chooseTask, loginState, submitPassword } from './login.store.ts';
 import { loginTexts } from './login.texts.ts';
 import { passwordRules, type PasswordForm as Form } from './login.rules.ts';
+import { canRemember, rememberedAccount } from './remembered.ts';
 import { useLoginForm } from './useLoginForm.ts';
 import * as css from './login.css.ts';
 

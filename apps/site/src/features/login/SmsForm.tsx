@@ -4,9 +4,10 @@ import { Checkbox, TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
 import { CodeField } from './CodeField.tsx';
 import { FormProblem, useWords } from './FormProblem.tsx';
-import { canRemember, chooseTask, loginState, submitSms } from './login.store.ts';
+import { chooseTask, loginState, submitSms } from './login.store.ts';
 import { loginTexts } from './login.texts.ts';
 import { smsRules, type SmsForm as Form } from './login.rules.ts';
+import { canRemember } from './remembered.ts';
 import { useLoginForm } from './useLoginForm.ts';
 import * as css from './login.css.ts';
 

@@ -8,6 +8,7 @@ import { shell } from '../../shell/shell.store.ts';
 import { emptyShell } from '../../shell/emptyShell.ts';
 import { onLoggedIn, onLoggedOut } from './loggedIn.ts';
 import * as store from './login.store.ts';
+import * as remembered from './remembered.ts';
 import { handleSessionError } from './sessionErrors.ts';
 import { startThirdLogin } from './third.store.ts';
 import { binding, forgetBinding } from './thirdBinding.ts';
@@ -151,7 +152,7 @@ describe('logging in', () => {
     expect(callsOf('login.password')).toEqual([{ account: 'Student', password: 'n2<secret>', remeberMe: 1, type: 1 }]);
     expect(session).toMatchObject({ token: 'new', userId: '7', phone: '138****0001' });
     expect(kept.get('token')).toBe('new');
-    expect(store.rememberedAccount()).toBe('Student');
+    expect(remembered.rememberedAccount()).toBe('Student');
     expect(heard).toEqual(['7 new']);
     expect(store.loginState.machine.step).toBe('closed');
     expect(location.hash).toBe('#/home/choice');
@@ -228,9 +229,9 @@ describe('logging in', () => {
   });
 
   test('offers to remember in every company but the one with the number 4', () => {
-    expect(store.canRemember()).toBe(true);
+    expect(remembered.canRemember()).toBe(true);
     session.companyId = '4';
-    expect(store.canRemember()).toBe(false);
+    expect(remembered.canRemember()).toBe(false);
   });
 
   test('a second press while one is under way makes no second call', async () => {

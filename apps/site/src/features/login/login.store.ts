@@ -6,12 +6,10 @@ import { amount, errorCatalogue, text, type SituationName } from '@lectern/sdk';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { localeState } from '../../i18n/locale.store.ts';
-import { ports } from '../../ports.ts';
 import { currentAddress, HOME_PATH, navigate } from '../../routes/hashLocation.ts';
-import { session } from '../../session/session.store.ts';
-import { shell } from '../../shell/shell.store.ts';
 import { toast } from '../../shell/toast.ts';
 import { solveAbove } from './challenge.ts';
+import { forgetFace, openFaceCheck, waitingFace } from './faceLogin.ts';
 import { enterSession } from './enterSession.ts';
 import { clearSession } from './leaveSession.ts';
 import { closedBox, nextLogin, type LoginEvent, type LoginMachine, type LoginTask } from '@lectern/sdk/machines';
@@ -19,6 +17,7 @@ import { readLoginOptions, taskFor, type LoginOptions } from './login.model.ts';
 import type { ForgotForm, PasswordForm, RegisterForm, SmsForm } from './login.rules.ts';
 import { loginTexts } from './login.texts.ts';
 import { problemOf, waitOf, wordsOfProblem, type Problem } from './problems.ts';
+import { rememberAccount } from './remembered.ts';
 import { resendAt, RESEND_SECONDS, restFor } from './smsCountdown.ts';
 import { bindingCode, forgetBinding } from './thirdBinding.ts';
 
@@ -149,39 +148,13 @@ async function attempt(fallback: SituationName, work: () => Promise<void>): Prom
   }
 }
 
-/** A face must be checked first: keeps what the log-in goes on with, and leads there (specification 4). */
-function openFaceCheck(error: unknown): boolean {
-  const isDemand = typeof error === 'object' && error !== null && 'code' in error && error.code === login.FACE_REQUIRED;
-  if (!isDemand || !('data' in error) || typeof error.data !== 'object' || error.data === null) return false;
-  const demand: { loginToken?: unknown; orderNo?: unknown; url?: unknown } = error.data;
-  const url = text(demand.url);
-  if (!/^https?:\/\//.test(url)) return false;
-  ports.storage.setItem(FACE, JSON.stringify({ loginToken: text(demand.loginToken), orderNo: text(demand.orderNo) }));
-  ports.leave(url);
-  return true;
-}
-
-const FACE = 'faceLogin';
-
-/** What a log-in that waits for a face goes on with; undefined when none does. */
-function waitingFace(): login.ByFaceIn | undefined {
-  try {
-    const kept: unknown = JSON.parse(ports.storage.getItem(FACE) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return undefined;
-    const { loginToken, orderNo }: { loginToken?: unknown; orderNo?: unknown } = kept;
-    return text(loginToken) === '' ? undefined : { loginToken: text(loginToken), orderNo: text(orderNo) };
-  } catch {
-    return undefined;
-  }
-}
-
 /** Finishes the log-in that waited for a face (specification 4, face-auth login); false when there is none, or it was refused. */
 export async function submitFace(): Promise<boolean> {
   const waiting = waitingFace();
   if (waiting === undefined) return false;
   return attempt('loginWordless', async () => {
     await finish(await request(login.byFace, waiting));
-    ports.storage.removeItem(FACE);
+    forgetFace();
   });
 }
 
@@ -198,22 +171,6 @@ async function finish(reply: Reply): Promise<void> {
   Object.assign(loginState, { isExpired: false, mobile: '' });
   forgetBinding();
   happen({ type: 'succeeded' });
-}
-
-const REMEMBERED = () => `rememberedAccount:${location.host}`;
-
-/** The account that this device remembers for this school's host; empty when none. */
-export const rememberedAccount = () => ports.storage.getItem(REMEMBERED()) ?? '';
-
-/** Whether the box offers to remember: the company with this number does without it (specification 6). */
-export const canRemember = () => (session.companyId || shell.current.brand.companyId) !== '4';
-
-/** Forgets that account. */
-export const forgetAccount = () => ports.storage.removeItem(REMEMBERED());
-
-function rememberAccount(account: string, isRemembered: boolean): void {
-  if (isRemembered) ports.storage.setItem(REMEMBERED(), account);
-  else forgetAccount();
 }
 
 /** Logs in by account and password. */

@@ -9,8 +9,9 @@ import { shell } from '../../shell/shell.store.ts';
 import { toast } from '../../shell/toast.ts';
 import { openBox } from './demandLogin.ts';
 import { clearSession, goTo } from './leaveSession.ts';
-import { forgetAccount, loginState } from './login.store.ts';
+import { loginState } from './login.store.ts';
 import { loginTexts } from './login.texts.ts';
+import { forgetAccount } from './remembered.ts';
 
 /** What a page asks by itself when it opens: nothing was typed yet, so nothing needs to be kept. */
 const BACKGROUND = ['shell.currentUser', 'shell.lastLearning', 'home.learning', 'cart.list'];
