@@ -3,7 +3,7 @@ import { RadioGroup } from '@lectern/ui/fields';
 import { FooterByTemplate } from '@lectern/ui/footers';
 import { HeaderByTemplate } from '@lectern/ui/headers';
 import { LocaleProvider, useLocale, useTexts } from '@lectern/ui/locale';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { footTemplates, headTemplates, type FootTemplate, type HeadTemplate } from './configuration.ts';
 import * as css from './Gallery.css.ts';
@@ -82,15 +82,16 @@ export function Gallery() {
   const [headTemplate, setHeadTemplate] = useState<HeadTemplate>('1');
   const [footTemplate, setFootTemplate] = useState<FootTemplate>('1');
   const locale = useLocale();
-  const markup = useMemo(
-    () =>
+  const [markup, setMarkup] = useState('');
+  useEffect(() => {
+    setMarkup(
       renderToStaticMarkup(
         <LocaleProvider locale={locale}>
           <MiniaturePage headTemplate={headTemplate} footTemplate={footTemplate} />
         </LocaleProvider>,
       ),
-    [locale, headTemplate, footTemplate],
-  );
+    );
+  }, [locale, headTemplate, footTemplate]);
   return (
     <main className={css.gallery}>
       <header className={css.head}>
