@@ -5,10 +5,13 @@ const STYLE = `
   --line: light-dark(#c9d0db, #3a435a); --back: light-dark(#f4f6fa, #11151d); --card: light-dark(#fff, #1b2130); --accent: light-dark(#1f5fd0, #8db4ff); --onaccent: light-dark(#fff, #10203c) }
 * { box-sizing: border-box } body { margin: 0; font: 16px/1.6 "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", system-ui, sans-serif; color: var(--ink); background: var(--back) }
 main { max-width: 26rem; margin: 0 auto; padding: 1.5rem 1rem 1rem } section { padding: 1.5rem 1.25rem; border: 1px solid var(--line); border-radius: 12px; background: var(--card); text-align: center }
-h1 { margin: 0; font-size: 1.125rem } p { margin: .35rem 0 1rem; color: var(--soft) } form { display: grid; gap: .75rem }
+h1 { margin: 0; font-size: 1.125rem } p { margin: .35rem 0 1rem; color: var(--soft) } form, .ways { display: grid; gap: .75rem }
+a.way { display: grid; place-items: center }
 button, a.way { min-height: 44px; padding: .5rem 1rem; border: 1px solid var(--line); border-radius: 8px; color: var(--ink); background: none; font: inherit; text-decoration: none; cursor: pointer }
 button.main { border-color: transparent; color: var(--onaccent); background: var(--accent) }
-:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px } small { display: block; padding: 1rem; text-align: center; color: var(--soft) }`;
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px } small { display: block; padding: 1rem; text-align: center; color: var(--soft) }
+/* The frame of a workplace messenger is 300 px high. */
+@media (max-height: 320px) { main { padding: 0 } section { padding: .75rem; border: 0; border-radius: 0 } p { margin: 0 0 .5rem; font-size: .875rem } .ways { gap: .35rem } small { display: none } }`;
 
 /** A page of a sandbox. */
 export interface SandboxPage {

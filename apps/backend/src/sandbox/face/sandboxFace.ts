@@ -48,7 +48,7 @@ export function mountFaceSandbox(app: FastifyInstance, db: Queryable, clock: Clo
     const { orderNo } = request.params;
     if ((await find(orderNo)) === undefined) return missing(reply);
     const action = (name: keyof typeof ACTIONS) => `/sandbox/face/${encodeURIComponent(orderNo)}/${name}`;
-    const body = `<div>${sandboxButton(action('pass'), '识别通过', {}, true)}<p></p>${sandboxButton(action('fail'), '识别不通过', {})}</div>`;
+    const body = `<div class="ways">${sandboxButton(action('pass'), '识别通过', {}, true)}${sandboxButton(action('fail'), '识别不通过', {})}</div>`;
     return send(reply, sandboxPage({ title: '人脸识别', text: '真实的识别会打开摄像头，这里由你来决定结果。', body }, reply.cspNonce.style));
   });
 

@@ -40,8 +40,8 @@ export const firewallSandbox = plugin(async (app: FastifyInstance) => {
   app.get<{ Querystring: { play?: string } }>('/sandbox/firewall', async (request, reply) => {
     const play = request.query.play ?? '';
     void reply.setCookie(COOKIE, Object.hasOwn(ANSWERS, play) ? play : '', { path: '/', httpOnly: true, sameSite: 'lax' });
-    const ways = ['', ...Object.keys(ANSWERS)].map((name) => `<p><a class="way" href="?play=${name}">${name === '' ? '放行' : name}</a></p>`);
+    const ways = ['', ...Object.keys(ANSWERS)].map((name) => `<a class="way" href="?play=${name}">${name === '' ? '放行' : name}</a>`);
     const text = '选一种拦截方式，这个浏览器之后的请求就会这样被拦下。';
-    return reply.type(HTML).header('Cache-Control', 'no-store').send(sandboxPage({ title: '防火墙', text, body: ways.join('') }, reply.cspNonce.style));
+    return reply.type(HTML).header('Cache-Control', 'no-store').send(sandboxPage({ title: '防火墙', text, body: `<div class="ways">${ways.join('')}</div>` }, reply.cspNonce.style));
   });
 });

@@ -32,7 +32,7 @@ export function mountSsoSandbox(app: FastifyInstance, parts: AppParts, { callbac
     const people = await db.select().from(users).where(named(company.id)).orderBy(asc(users.id)).limit(SHOWN);
     const buttons = people.map(({ name, username }) => sandboxButton('/sandbox/sso', `以“${name ?? username ?? ''}”的身份登录`, { callback, username: username ?? '' }));
     const back = sandboxButton('/sandbox/sso', '不登录，返回学校', { callback, username: '' });
-    return send(reply, sandboxPage({ title: '统一身份平台', text: `${company.name}的学员从这里登录。`, body: `<div>${[...buttons, back].join('<p></p>')}</div>` }, reply.cspNonce.style));
+    return send(reply, sandboxPage({ title: '统一身份平台', text: `${company.name}的学员从这里登录。`, body: `<div class="ways">${[...buttons, back].join('')}</div>` }, reply.cspNonce.style));
   });
 
   app.post('/sandbox/sso', async (request, reply) => {

@@ -51,7 +51,7 @@ function choicePage(type: ThirdType, way: Way, styleNonce: string): string {
     sandboxButton(action, '同意，但让授权过期', { ...fields, decision: 'expire', person: 'a' }),
   ];
   const name = THIRD_NAMES[type];
-  return sandboxPage({ title: `${name}登录`, text: `学校想知道你是${name}上的谁。`, body: `<div>${buttons.join('')}</div>` }, styleNonce);
+  return sandboxPage({ title: `${name}登录`, text: `学校想知道你是${name}上的谁。`, body: `<div class="ways">${buttons.join('')}</div>` }, styleNonce);
 }
 
 /** Answers the page around the frame as DingTalk does: a text of JSON, to that page alone. */
