@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { Gallery } from './Gallery.tsx';
 
-const meta = { title: 'Theme lab/Gallery', component: Gallery } satisfies Meta<typeof Gallery>;
+const meta = {
+  title: 'Theme lab/Gallery',
+  component: Gallery,
+  // The miniatures are pictures of parts with stories of their own.
+  parameters: { a11y: { context: { exclude: ['[inert]'] } } },
+} satisfies Meta<typeof Gallery>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
