@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { and, asc, eq } from 'drizzle-orm';
+import { connect, type Queryable } from '../../database/connection.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { createEvents } from '../../events/events.ts';
+import { openDatabase } from '../../import/openDatabase.ts';
+import { readRecordQuestions } from '../answering/records.repo.ts';
+import { examAttempts, type ExamRow, exams } from './exam.tables.ts';
+import { extendSittings } from './extend.ts';
+import { csvLine, readMarks } from './marksFile.ts';
+import { MarkError, saveMarks } from './marks.ts';
+
+const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
+
+const USAGE = `What a school does with its exams.
+
+  npm run exam -- list                      every exam with its number
+  npm run exam -- extend EXAM --minutes=10 --reason=WORDS [--student=USERNAME]
+                                            gives time to who is sitting it; their rooms know at once
+  npm run exam -- answers EXAM              writes the open answers as CSV, to be marked
+  npm run exam -- marks EXAM FILE           reads the marked CSV: sitting, question, score
+
+It works on DATABASE_URL, else on the embedded database, also while the server runs. A mistake changes nothing.
+`;
+
+/** A command that cannot be understood. */
+class UsageError extends Error {}
+
+async function expectExam(tx: Queryable, id: string | undefined): Promise<ExamRow> {
+  const [exam] = id !== undefined && /^\d{1,18}$/.test(id) ? await tx.select().from(exams).where(eq(exams.id, id)) : [];
+  if (exam === undefined) throw new UsageError(`There is no exam ${id ?? ''}. "list" shows them.`);
+  return exam;
+}
+
+async function list(tx: Queryable): Promise<string> {
+  const rows = await tx.select().from(exams).orderBy(asc(exams.companyId), asc(exams.openAt));
+  return rows.map(({ id, name, openAt, closeAt }) => `${id}\t${openAt.toISOString()}\t${closeAt.toISOString()}\t${name}\n`).join('');
+}
+
+async function writeAnswers(tx: Queryable, exam: ExamRow): Promise<string> {
+  const sittings = await tx
+    .select({ recordId: examAttempts.recordId, name: users.name })
+    .from(examAttempts)
+    .innerJoin(users, eq(users.id, examAttempts.userId))
+    .where(and(eq(examAttempts.examId, exam.id), eq(examAttempts.isOpen, false)))
+    .orderBy(asc(examAttempts.recordId));
+  const lines = [csvLine(['sitting', 'question', 'score', 'most', 'student', 'answer'])];
+  for (const { recordId, name } of sittings) {
+    for (const { asked, question } of await readRecordQuestions(tx, recordId)) {
+      if (question.key.kind !== 'reference' || asked.verdict === 'unanswered') continue;
+      const score = asked.earned === null ? '' : String(asked.earned);
+      lines.push(csvLine([recordId, String(asked.number), score, String(asked.score), name ?? '', asked.answer.join(' ')]));
+    }
+  }
+  return lines.join('');
+}
+
+async function run(args: readonly string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { minutes: { type: 'string' }, reason: { type: 'string' }, student: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  });
+  const [command, examId, file] = positionals;
+  if (values.help === true || command === undefined) return USAGE;
+  const database = await openDatabase(process.env, ROOT);
+  const connection = connect(database.url, { poolSize: 2, statementTimeoutMs: 0 });
+  const events = createEvents(connection, (error) => process.stderr.write(`${String(error)}\n`));
+  try {
+    return await connection.db.transaction(async (tx) => {
+      if (command === 'list') return list(tx);
+      const exam = await expectExam(tx, examId);
+      const { id, companyId, name } = exam;
+      if (command === 'answers') return writeAnswers(tx, exam);
+      if (command === 'marks') {
+        if (file === undefined) throw new UsageError('Name the file with the marks.');
+        const marks = readMarks(await readFile(resolve(file), 'utf8'));
+        return `${name}: ${await saveMarks(tx, companyId, id, marks)} marks saved\n`;
+      }
+      if (command !== 'extend') throw new UsageError(`"${command}" is none of list, extend, answers, marks.`);
+      const minutes = Number(values.minutes);
+      if (!Number.isInteger(minutes) || minutes < 1 || minutes > 600) throw new UsageError('--minutes must be a whole number from 1 to 600.');
+      const { student, reason = '' } = values;
+      const [user] =
+        student === undefined ? [] : await tx.select().from(users).where(and(eq(users.companyId, companyId), eq(users.username, student)));
+      if (student !== undefined && user === undefined) throw new UsageError(`There is no student called ${student} in this company.`);
+      const extension = { companyId, examId: id, seconds: minutes * 60, reason, now: new Date(), ...(user !== undefined && { userId: user.id }) };
+      return `${name}: ${await extendSittings(tx, events, extension)} sittings got ${minutes} minutes\n`;
+    });
+  } finally {
+    await connection.close();
+    await database.close();
+  }
+}
+
+try {
+  process.stdout.write(await run(process.argv.slice(2)));
+} catch (error) {
+  const isOurs = error instanceof UsageError || error instanceof MarkError;
+  process.stderr.write(isOurs ? `${error.message}\nNothing was changed.\n` : `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exitCode = 1;
+}
