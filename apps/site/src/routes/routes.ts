@@ -2,6 +2,8 @@ import { apploadRoutes } from '../features/appload/routes.ts';
 import { cartRoutes } from '../features/cart/routes.ts';
 import { catalogueRoutes } from '../features/catalogue/routes.ts';
 import { customRoutes } from '../features/custom/routes.ts';
+import { collectionRoutes } from '../features/collection/routes.ts';
+import { examRoutes } from '../features/exam/routes.ts';
 import { homeRoutes } from '../features/home/routes.ts';
 import { loginRoutes } from '../features/login/routes.ts';
 import { lessonRoutes } from '../features/lesson/routes.ts';
@@ -10,6 +12,7 @@ import { newsRoutes } from '../features/news/routes.ts';
 import { orderRoutes } from '../features/order/routes.ts';
 import { personalRoutes } from '../features/personal/routes.ts';
 import { practiceRoutes } from '../features/practice/routes.ts';
+import { settingRoutes } from '../features/setting/routes.ts';
 import { teacherRoutes } from '../features/teachers/routes.ts';
 import { wrongBookRoutes } from '../features/wrongBook/routes.ts';
 import { FailedPage } from '../shell/FailedPage.tsx';
@@ -19,7 +22,7 @@ import type { Stopgaps } from './routeTable.ts';
 import { lazyScreen } from './screen.ts';
 
 /** Every page of the site. Features list their own; this is where they meet. */
-export const routes: readonly Route[] = [...homeRoutes, ...loginRoutes, ...catalogueRoutes, ...cartRoutes, ...newsRoutes, ...teacherRoutes, ...practiceRoutes, ...wrongBookRoutes, ...orderRoutes, ...messageRoutes, ...personalRoutes, ...lessonRoutes, ...customRoutes, ...apploadRoutes];
+export const routes: readonly Route[] = [...homeRoutes, ...loginRoutes, ...catalogueRoutes, ...cartRoutes, ...newsRoutes, ...teacherRoutes, ...practiceRoutes, ...examRoutes, ...wrongBookRoutes, ...collectionRoutes, ...orderRoutes, ...messageRoutes, ...settingRoutes, ...personalRoutes, ...lessonRoutes, ...customRoutes, ...apploadRoutes];
 
 /** What stands where a page cannot. It comes with the routes, so that it is there when the network is not. */
 export const stopgaps: Stopgaps = {

@@ -1,3 +1,4 @@
+import * as other from '@lectern/sdk/endpoints/other';
 import * as setting from '@lectern/sdk/endpoints/setting';
 import * as studentInfo from '@lectern/sdk/endpoints/studentInfo';
 import * as upload from '@lectern/sdk/endpoints/upload';
@@ -48,7 +49,7 @@ async function boundCode(school: DemoSchool): Promise<string> {
   return lastCode(school.app, (await school.app.userNamed('member')).mobile ?? '');
 }
 
-/** The account, the profile and what is uploaded for them. */
+/** The account, the profile, what is uploaded for them, and the learning archive. */
 export const settingSamples: readonly Sample[] = [
   sample(setting.accountInfo, {}),
   sample(setting.checkEmail, { email: 'free@example.com' }),
@@ -77,6 +78,10 @@ export const settingSamples: readonly Sample[] = [
   sample(setting.signSource, {}),
   sample(setting.saveSignSource, async ({ ask }) => ({ key: (await ask(upload.signImage, { file: picture() })).key })),
   sample(upload.signImage, { file: picture() }),
+  sample(other.studentIdByUser, {}),
+  sample(other.studentStudyInfo, {}),
+  sample(other.exerciseExamRecord, { kind: 'exercise', pageNo: 1, pageSize: 10 }),
+  sample(other.studyClass, async ({ app }) => ({ classType: 'recorded', stuId: (await app.userNamed('member')).id })),
   sample(studentInfo.customFields, {}),
   sample(studentInfo.saveCustomValues, async ({ app, companyId, schoolId }) => ({
     userId: (await app.userNamed('member')).id,

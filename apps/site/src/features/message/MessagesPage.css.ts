@@ -3,6 +3,8 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.x3, marginBlockEnd: space.x4 });
+/** Chips that do not fit scroll inside their row. */
+export const filter = style({ minWidth: 0, maxWidth: '100%' });
 export const list = style({
   margin: `0 0 ${space.x6}`,
   padding: 0,

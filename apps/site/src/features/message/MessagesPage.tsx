@@ -46,15 +46,17 @@ export default function MessagesPage() {
   return (
     <PersonalFrame current="message" title={texts.title}>
       <div className={css.tools}>
-        <FilterChips
-          label={texts.kind}
-          options={messageKinds.map((kind) => {
-            const unread = unreadByKind?.[kind] ?? 0;
-            return { value: kind, label: texts.kinds[kind], ...(unread > 0 && { count: unread }) };
-          })}
-          value={filter.kind ?? null}
-          onChange={(value) => navigate(messagesHref({ ...filter, kind: messageKinds.find((kind) => kind === value), page: 1 }))}
-        />
+        <div className={css.filter}>
+          <FilterChips
+            label={texts.kind}
+            options={messageKinds.map((kind) => {
+              const unread = unreadByKind?.[kind] ?? 0;
+              return { value: kind, label: texts.kinds[kind], ...(unread > 0 && { count: unread }) };
+            })}
+            value={filter.kind ?? null}
+            onChange={(value) => navigate(messagesHref({ ...filter, kind: messageKinds.find((kind) => kind === value), page: 1 }))}
+          />
+        </div>
         <Switch
           checked={filter.isUnreadOnly}
           onChange={(event) => navigate(messagesHref({ ...filter, isUnreadOnly: event.currentTarget.checked, page: 1 }))}

@@ -1,0 +1,3 @@
+/** What other features use of the log-in, apart from the door that comes with the first page. */
+export { RegionFields, type Region } from './RegionFields.tsx';
+export { sealPassword, solveChallenge } from './secrets.ts';

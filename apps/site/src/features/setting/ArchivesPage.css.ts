@@ -1,0 +1,46 @@
+import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const numbers = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gap: '1px',
+  margin: 0,
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  background: color.line,
+  boxShadow: `0 0 0 1px ${color.line}`,
+});
+export const number = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2px',
+  padding: space.x4,
+  background: color.surface,
+  // Five of them in two columns: the first takes a whole row.
+  '@media': { [media.phone]: { selectors: { '&:first-child': { gridColumn: '1 / -1' } } } },
+});
+export const label = style({ order: 1, color: color.inkMuted, fontSize: fontSize.sm });
+export const value = style([tabularFigures, { margin: 0, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong }]);
+export const aside = style({ color: color.inkMuted, fontSize: fontSize.sm, fontWeight: fontWeight.regular });
+
+export const part = style({ marginBlockStart: space.x8 });
+export const name = style({ margin: `0 0 ${space.x3}`, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
+export const rows = style({ margin: `0 0 ${space.x6}`, padding: 0, listStyle: 'none', borderRadius: radius.card, background: color.surface, boxShadow: `0 0 0 1px ${color.line}` });
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 180px 110px',
+  alignItems: 'center',
+  gap: space.x4,
+  minHeight: '56px',
+  padding: `${space.x2} ${space.x4}`,
+  color: color.ink,
+  textDecoration: 'none',
+  ':hover': { background: color.sunken },
+  selectors: { 'li + li > &': { borderBlockStart: `1px solid ${color.line}` } },
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: space.x1 } },
+});
+export const title = style({ overflowWrap: 'anywhere', '@media': { [media.phone]: { gridColumn: '1 / -1' } } });
+export const muted = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm, textAlign: 'end' }]);
+export const bar = style({ '@media': { [media.phone]: { alignSelf: 'center' } } });

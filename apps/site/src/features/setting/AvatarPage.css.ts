@@ -1,0 +1,34 @@
+import { fontSize, media, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const layout = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 200px',
+  gap: space.x8,
+  alignItems: 'start',
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x6 } },
+});
+export const work = style({ display: 'grid', gap: space.x4, maxWidth: '420px' });
+export const drop = style({
+  display: 'grid',
+  placeItems: 'center',
+  placeContent: 'center',
+  gap: space.x3,
+  minHeight: '320px',
+  padding: space.x6,
+  border: `1px dashed ${color.lineStrong}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  color: color.inkMuted,
+  textAlign: 'center',
+  selectors: { '&[data-over]': { borderColor: color.accentText, background: color.accentSoft } },
+});
+export const stage = style({ position: 'relative', height: '320px', overflow: 'hidden', borderRadius: radius.card, background: color.sunken });
+export const zoom = style({ display: 'flex', alignItems: 'center', gap: space.x3, color: color.inkMuted, fontSize: fontSize.sm });
+export const range = style({ flex: 1, minHeight: '44px', accentColor: color.accent });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
+export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });
+export const hint = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
+export const now = style({ display: 'grid', justifyItems: 'center', gap: space.x3, margin: 0, color: color.inkMuted, fontSize: fontSize.sm, '@media': { [media.phone]: { order: -1 } } });
+export const file = style({ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' });

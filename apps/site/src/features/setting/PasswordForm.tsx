@@ -1,0 +1,81 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { TextField } from '@lectern/ui/fields';
+import { useTexts } from '@lectern/ui/locale';
+import { useState } from 'react';
+import { passwordRules, type PasswordForm as Values } from './account.rules.ts';
+import { type Account, changePassword } from './account.store.ts';
+import { accountTexts } from './account.texts.ts';
+import { CodeField } from './CodeField.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import * as css from './setting.css.ts';
+import { useSettingForm } from './useSettingForm.ts';
+
+interface PasswordFormProps {
+  readonly account: Account;
+  readonly onDone: () => void;
+}
+
+/** Sets a new password, by the current one or by a code on the phone. */
+export function PasswordForm({ account, onDone }: PasswordFormProps) {
+  const texts = useTexts(accountTexts);
+  const [isBySms, setBySms] = useState(!account.hasPassword);
+  const form = useSettingForm<Values>(yupResolver(isBySms ? passwordRules.sms : passwordRules.password), { oldPassword: '', code: '', password: '', repeated: '' }, [
+    'oldPassword',
+    'code',
+    'password',
+  ]);
+  const hasBoth = account.hasPassword && account.mobile !== '';
+
+  const change = async ({ oldPassword, code, password }: Values) => {
+    const outcome = await changePassword(password, isBySms ? { smsCode: code.trim() } : { oldPassword });
+    return !outcome.isDone && outcome.field === 'smsCode' ? { ...outcome, field: 'code' } : outcome;
+  };
+
+  return (
+    <FormFrame onSubmit={form.attempt(change, onDone)} problem={form.problem} submitLabel={texts.save} isBusy={form.isBusy}>
+      {isBySms ? (
+        <CodeField
+          {...form.register('code')}
+          target={async () => ({ to: { for: 'password' }, name: account.mobile })}
+          onRefused={form.show}
+          message={form.wordsOf('code')}
+        />
+      ) : (
+        <TextField
+          {...form.register('oldPassword')}
+          label={texts.currentPassword}
+          type="password"
+          autoComplete="current-password"
+          message={form.wordsOf('oldPassword')}
+        />
+      )}
+      {hasBoth && (
+        <button
+          type="button"
+          className={css.link}
+          onClick={() => {
+            setBySms(!isBySms);
+            form.clearErrors();
+          }}
+        >
+          {isBySms ? texts.usePassword : texts.useSms}
+        </button>
+      )}
+      <TextField
+        {...form.register('password')}
+        label={texts.newPassword}
+        type="password"
+        autoComplete="new-password"
+        hint={texts.passwordHint}
+        message={form.wordsOf('password')}
+      />
+      <TextField
+        {...form.register('repeated')}
+        label={texts.repeatPassword}
+        type="password"
+        autoComplete="new-password"
+        message={form.wordsOf('repeated')}
+      />
+    </FormFrame>
+  );
+}

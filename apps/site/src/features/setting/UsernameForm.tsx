@@ -1,0 +1,31 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { TextField } from '@lectern/ui/fields';
+import { useTexts } from '@lectern/ui/locale';
+import { usernameRules, type UsernameForm as Values } from './account.rules.ts';
+import { bindUsername } from './account.store.ts';
+import { accountTexts } from './account.texts.ts';
+import { FormFrame } from './FormFrame.tsx';
+import { useSettingForm } from './useSettingForm.ts';
+
+/** Sets the user name, which is done once. */
+export function UsernameForm({ onDone }: { readonly onDone: () => void }) {
+  const texts = useTexts(accountTexts);
+  const form = useSettingForm<Values>(yupResolver(usernameRules), { username: '' }, ['username']);
+  return (
+    <FormFrame
+      onSubmit={form.attempt(({ username }) => bindUsername(username.trim()), onDone)}
+      problem={form.problem}
+      submitLabel={texts.save}
+      isBusy={form.isBusy}
+    >
+      <TextField
+        {...form.register('username')}
+        label={texts.username}
+        autoComplete="username"
+        maxLength={20}
+        hint={texts.usernameOnce}
+        message={form.wordsOf('username')}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,153 @@
+import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import { withCaptcha } from '@lectern/sdk/captcha';
+import * as setting from '@lectern/sdk/endpoints/setting';
+import { proxy } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { ports } from '../../ports.ts';
+import { session, startSession } from '../../session/session.store.ts';
+import { loadUser } from '../../shell/user.store.ts';
+import { sealPassword, solveChallenge } from '../login/readers.ts';
+import { attempt, type Outcome } from './outcome.ts';
+
+const platforms = ['weixin', 'qq', 'weibo', 'weixinwork', 'dd'] as const satisfies readonly setting.ThirdParty[];
+
+/** An account on another platform. */
+export interface LinkedAccount {
+  readonly type: setting.ThirdParty;
+  readonly isBound: boolean;
+  /** What it is called there; empty where it is not known. */
+  readonly name: string;
+}
+
+/** The account and what it is bound to; number and address are masked. */
+export interface Account {
+  readonly username: string;
+  readonly hasPassword: boolean;
+  readonly mobile: string;
+  readonly email: string;
+  readonly linked: readonly LinkedAccount[];
+  readonly lastLoginAt: string;
+}
+
+/** The account as the page shows it. */
+export interface AccountState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  account: Account | undefined;
+  /** When the next code may be asked for, in milliseconds since 1970; null is now. */
+  resendAt: number | null;
+}
+
+export const account = proxy<AccountState>({ status: 'idle', account: undefined, resendAt: null });
+
+function readAccount(reply: Untrusted<setting.AccountInfo>): Account {
+  return {
+    username: text(reply?.username),
+    hasPassword: flag(reply?.hasPassword),
+    mobile: text(reply?.mobile),
+    email: text(reply?.email),
+    lastLoginAt: text(reply?.lastLoginAt),
+    linked: list<setting.AccountInfo['thirdParties'][number]>(reply?.thirdParties).flatMap((entry) => {
+      const type = oneOf(entry.type, platforms, undefined);
+      return type === undefined ? [] : [{ type, isBound: flag(entry.bindFlag), name: text(entry.name) }];
+    }),
+  };
+}
+
+/** Reads the account; what is shown stays until the answer is here. */
+export async function loadAccount(): Promise<void> {
+  account.status = 'loading';
+  try {
+    account.account = readAccount(await request(setting.accountInfo, {}));
+    account.status = 'ready';
+  } catch {
+    account.status = 'failed';
+  }
+}
+
+/** Where a code is sent. */
+export type CodeTarget =
+  | { readonly for: 'identity'; readonly way: 'mobile' | 'email' }
+  | { readonly for: 'mobile'; readonly mobile: string }
+  | { readonly for: 'email'; readonly email: string }
+  | { readonly for: 'password' };
+
+function askForCode(target: CodeTarget, ticket: object) {
+  switch (target.for) {
+    case 'password':
+      return request(setting.sendPasswordSms, ticket);
+    case 'identity':
+      return request(setting.sendSms, { codeType: 'VERIFY_IDENTITY', way: target.way, ...ticket });
+    case 'mobile':
+      return request(setting.sendSms, { codeType: 'BIND_MOBILE', mobile: target.mobile, ...ticket });
+    case 'email':
+      return request(setting.sendSms, { codeType: 'BIND_EMAIL', email: target.email, ...ticket });
+  }
+}
+
+/** Sends a code, after the challenge where the school asks for it (specification 4, SMS code button). */
+export function sendCode(target: CodeTarget): Promise<Outcome> {
+  return attempt(async () => {
+    const reply = await withCaptcha((ticket) => askForCode(target, { ...ticket }), solveChallenge);
+    account.resendAt = ports.now() + amount(reply?.retryAfterSeconds, 60) * 1000;
+  });
+}
+
+/** How somebody shows who they are. */
+export type Proof =
+  | { readonly way: 'password'; readonly password: string }
+  | { readonly way: 'mobile' | 'email'; readonly code: string };
+
+/** Shows who is there; the proof opens the changes below for ten minutes. */
+export async function verifyIdentity(proof: Proof): Promise<Outcome & { readonly verifyToken?: string }> {
+  let verifyToken = '';
+  const outcome = await attempt(async () => {
+    const input: setting.VerifyIdentityIn =
+      proof.way === 'password' ? { way: 'password', password: await sealPassword(proof.password) } : { way: proof.way, code: proof.code };
+    verifyToken = text((await request(setting.verifyIdentity, input))?.verifyToken);
+  });
+  return { ...outcome, verifyToken };
+}
+
+const withProof = (verifyToken: string) => (verifyToken === '' ? {} : { verifyToken });
+
+async function change(work: () => Promise<unknown>): Promise<Outcome> {
+  return attempt(async () => {
+    await work();
+    account.resendAt = null;
+    await Promise.all([loadAccount(), loadUser()]);
+  });
+}
+
+/** Binds a number by the code that went to it. */
+export function bindMobile(mobile: string, smsCode: string, verifyToken: string): Promise<Outcome> {
+  return change(() => request(setting.bindMobile, { mobile, smsCode, ...withProof(verifyToken) }));
+}
+
+/** Binds an address by the code that went to it. */
+export function bindEmail(email: string, code: string, verifyToken: string): Promise<Outcome> {
+  return change(() => request(setting.bindEmail, { email, code, ...withProof(verifyToken) }));
+}
+
+/** Sets the user name, once. */
+export function bindUsername(username: string): Promise<Outcome> {
+  return change(() => request(setting.bindUsername, { username }));
+}
+
+/** Parts the account from another platform. */
+export function unbind(type: setting.ThirdParty, verifyToken: string): Promise<Outcome> {
+  return change(() => request(setting.unbindThirdParty, { type, ...withProof(verifyToken) }));
+}
+
+/** What proves the change of a password. */
+export type PasswordProof = { readonly oldPassword: string } | { readonly smsCode: string };
+
+/** Sets a new password; this page goes on with a new token, all others of the account have ended. */
+export function changePassword(password: string, proof: PasswordProof): Promise<Outcome> {
+  return change(async () => {
+    const own =
+      'oldPassword' in proof ? { oldPassword: await sealPassword(proof.oldPassword) } : { smsCode: proof.smsCode };
+    const reply = await request(setting.updatePassword, { ...own, password: await sealPassword(password) });
+    const { userId, companyId, phone } = session;
+    startSession({ token: text(reply?.token), userId, companyId, phone });
+  });
+}

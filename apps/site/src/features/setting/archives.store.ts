@@ -1,0 +1,97 @@
+import { amount, list, oneOf, text } from '@lectern/sdk';
+import { type ExerciseExamRecord, exerciseExamRecord, type StudyClass, studentStudyInfo, studyClass } from '@lectern/sdk/endpoints/other';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { session } from '../../session/session.store.ts';
+
+/** The student's learning in numbers. */
+export interface StudySum {
+  readonly seconds: number;
+  readonly streakDays: number;
+  readonly courses: number;
+  readonly finishedCourses: number;
+  readonly exercises: number;
+  readonly exams: number;
+}
+
+/** A course with the progress in it. */
+export interface ClassProgress {
+  readonly id: string;
+  readonly name: string;
+  readonly lessons: number;
+  readonly finished: number;
+  /** 0 to 100. */
+  readonly percent: number;
+}
+
+/** Something that was handed in. */
+export interface HandedIn {
+  readonly id: string;
+  readonly kind: 'exercise' | 'exam';
+  readonly title: string;
+  /** Null while it waits to be marked. */
+  readonly score: number | null;
+  readonly total: number;
+  readonly at: string;
+}
+
+/** The learning archive; each part may be missing. */
+export interface ArchivesState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  sum: StudySum | undefined;
+  classes: readonly ClassProgress[];
+  work: readonly HandedIn[];
+  workTotal: number;
+}
+
+export const archives = proxy<ArchivesState>({ status: 'idle', sum: undefined, classes: [], work: [], workTotal: 0 });
+
+/** Handed-in work on a page. */
+export const WORK_PER_PAGE = 10;
+
+async function loadSum(): Promise<void> {
+  const reply = await request(studentStudyInfo, {});
+  archives.sum = {
+    seconds: amount(reply?.studySeconds),
+    streakDays: amount(reply?.streakDays),
+    courses: amount(reply?.courseCount),
+    finishedCourses: amount(reply?.finishedCourseCount),
+    exercises: amount(reply?.exerciseCount),
+    exams: amount(reply?.examCount),
+  };
+}
+
+async function loadClasses(): Promise<void> {
+  const reply = await request(studyClass, { classType: 'all', stuId: session.userId });
+  archives.classes = ref(
+    list<StudyClass>(reply).map((entry) => ({
+      id: text(entry.classTypeId),
+      name: text(entry.className),
+      lessons: amount(entry.lessonCount),
+      finished: amount(entry.finishedCount),
+      percent: Math.min(100, Math.max(0, amount(entry.progressPercent))),
+    })),
+  );
+}
+
+async function loadWork(page: number): Promise<void> {
+  const reply = await request(exerciseExamRecord, { pageNo: page, pageSize: WORK_PER_PAGE });
+  archives.work = ref(
+    list<ExerciseExamRecord['records'][number]>(reply?.records).map((entry) => ({
+      id: text(entry.recordId),
+      kind: oneOf(entry.kind, ['exercise', 'exam'] as const, 'exercise'),
+      title: text(entry.title),
+      score: typeof entry.score === 'number' ? entry.score : null,
+      total: amount(entry.totalScore),
+      at: text(entry.submittedAt),
+    })),
+  );
+  archives.workTotal = amount(reply?.total);
+}
+
+/** Reads the archive; it fails only when none of its parts is to be had. */
+export async function loadArchives(page: number): Promise<void> {
+  archives.status = 'loading';
+  const parts = await Promise.allSettled([loadSum(), loadClasses(), loadWork(page)]);
+  archives.status = parts.every(({ status }) => status === 'rejected') ? 'failed' : 'ready';
+}

@@ -1,0 +1,34 @@
+import type { Route } from '../../routes/route.ts';
+import { lazyScreen } from '../../routes/screen.ts';
+
+/** The student's own settings (specification 2.1). */
+export const settingRoutes: readonly Route[] = [
+  {
+    id: 'setting.account',
+    path: '/personal/setting/account',
+    access: 'student',
+    title: { zh: '账号与安全', en: 'Account and security' },
+    screen: lazyScreen(() => import('./AccountPage.tsx')),
+  },
+  {
+    id: 'setting.data',
+    path: '/personal/setting/data',
+    access: 'student',
+    title: { zh: '个人资料', en: 'Profile' },
+    screen: lazyScreen(() => import('./ProfilePage.tsx')),
+  },
+  {
+    id: 'setting.avatar',
+    path: '/personal/setting/avatar',
+    access: 'student',
+    title: { zh: '头像', en: 'Picture' },
+    screen: lazyScreen(() => import('./AvatarPage.tsx')),
+  },
+  {
+    id: 'setting.archives',
+    path: '/personal/setting/archives',
+    access: 'student',
+    title: { zh: '学习档案', en: 'Learning record' },
+    screen: lazyScreen(() => import('./ArchivesPage.tsx')),
+  },
+];

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { expectStudent, logInByPassword, openBox, readCode, solveByKeyboard } from '../pages/login.ts';
+
+// Several log-ins, challenges and loads in one walk.
+test.describe.configure({ timeout: 150_000 });
+
+const PASSWORD = 'Lectern2026';
+
+async function logIn(page: Page, account: string, password = PASSWORD): Promise<void> {
+  await page.goto('/#/home/choice');
+  await openBox(page);
+  await logInByPassword(page, account, password);
+  await expectStudent(page);
+}
+
+/** A picture of one colour, as a PNG. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAAeklEQVR4nO3PUQkAIBTAwBfHTCY2liH8OITBAtxm7fN1wwUNaEEDWtCAFjSgBQ1oQQNa0IAWNKAFDWhBA1rQgBY0oAUNaEEDWtCAFjSgBQ1oQQNa0IAWNKAFDWhBA1rQgBY0oAUNaEEDWtCAFjSgBQ1oQQNa0IAWPHYBWQmhLScUAZAAAAAASUVORK5CYII=',
+  'base64',
+);
+
+test('messages are opened, read and deleted @phone', async ({ page }) => {
+  await logIn(page, 'student');
+  await page.goto('/#/personal/message/detailslist?parentId=-1');
+  const unread = page.getByRole('img', { name: '未读' });
+  await expect(unread).toHaveCount(2);
+  const first = page.getByRole('article', { name: '寒假班开课时间提醒' });
+  await first.getByRole('button', { name: /寒假班开课时间提醒/ }).click();
+  await expect(first.getByText('请提前十分钟进入教室')).toBeVisible();
+  await expect(unread).toHaveCount(1);
+  await expectAccessible(page);
+
+  await page.getByRole('switch', { name: '只看未读' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('switch', { name: '只看未读' }).click();
+  await first.getByRole('button', { name: /寒假班开课时间提醒/ }).click();
+  await first.getByRole('button', { name: '删除' }).click();
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '删除' }).click();
+  await expect(first).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(first).toHaveCount(0);
+});
+
+test('a password is changed with the current one, and the session goes on', async ({ page }) => {
+  await logIn(page, 'returner');
+  await page.goto('/#/personal/setting/account');
+  await page.getByRole('button', { name: '修改 登录密码' }).click();
+  const dialog = page.getByRole('dialog', { name: '修改密码' });
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog.getByText('请输入当前密码')).toBeVisible();
+  await dialog.getByLabel('当前密码', { exact: true }).fill('Not this one');
+  await dialog.getByLabel('新密码', { exact: true }).fill('Another2026');
+  await dialog.getByLabel('再输一次新密码').fill('Another2027');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog.getByText('两次输入的密码不一致')).toBeVisible();
+  await dialog.getByLabel('再输一次新密码').fill('Another2026');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog.getByText('原密码不正确')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('当前密码', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('密码已修改，其他设备已退出登录')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('已设置')).toBeVisible();
+});
+
+test('a number is replaced after a proof by SMS, with the challenge @phone', async ({ page }) => {
+  await logIn(page, 'newcomer');
+  await page.goto('/#/personal/setting/account');
+  await page.getByRole('button', { name: '更换 手机号' }).click();
+  const proof = page.getByRole('dialog', { name: '先确认是您本人' });
+  await proof.getByRole('button', { name: '获取验证码' }).click();
+  await solveByKeyboard(page);
+  await proof.getByLabel('验证码', { exact: true }).fill(await readCode(page, '13800000002'));
+  await proof.getByRole('button', { name: '下一步' }).click();
+
+  const dialog = page.getByRole('dialog', { name: '更换手机号' });
+  await dialog.getByLabel('新手机号').fill('12345');
+  await dialog.getByRole('button', { name: '获取验证码' }).click();
+  await expect(dialog.getByText('请输入正确的手机号')).toBeVisible();
+  await dialog.getByLabel('新手机号').fill('13900001234');
+  await dialog.getByRole('button', { name: /获取验证码|秒后重发/ }).click();
+  await solveByKeyboard(page);
+  await dialog.getByLabel('验证码', { exact: true }).fill(await readCode(page, '13900001234'));
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('139****1234').first()).toBeVisible();
+});
+
+test('the profile keeps what was typed, and hides the ID number', async ({ page }) => {
+  await logIn(page, 'emma');
+  await page.goto('/#/personal/setting/data');
+  const base = page.getByRole('region', { name: '基本信息' });
+  await base.getByLabel('女').check();
+  await base.getByRole('combobox', { name: /证件类型/ }).click();
+  await page.getByRole('option', { name: '身份证' }).click();
+  await base.getByLabel('证件号码').fill('12345');
+  await base.getByRole('button', { name: '保存' }).click();
+  await expect(base.getByText('请输入正确的证件号码')).toBeVisible();
+  await base.getByLabel('证件号码').fill('11010519491231002X');
+  await base.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('已保存').first()).toBeVisible();
+
+  const school = page.getByRole('region', { name: '学校想了解的' });
+  await school.getByRole('button', { name: '保存' }).click();
+  await expect(school.getByText('必填项，请输入相关信息').first()).toBeVisible();
+  await school.getByRole('combobox', { name: /年级/ }).click();
+  await page.getByRole('option', { name: '高三' }).click();
+  await school.getByLabel(/参加高考的年份/).fill('2027');
+  await school.getByRole('button', { name: '保存' }).click();
+  await expect(school.getByText('必填项，请输入相关信息')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(base.getByLabel('证件号码')).toHaveValue('110***********002X');
+  await expect(school.getByLabel(/参加高考的年份/)).toHaveValue('2027');
+});
+
+test('a picture is chosen, cut and shown in the header', async ({ page }) => {
+  await logIn(page, 'member');
+  await page.goto('/#/personal/setting/avatar');
+  const choose = page.getByLabel('选择图片', { exact: true }).and(page.locator('input'));
+  await choose.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+  await expect(page.getByText('图片只能上传JPG/PNG格式')).toBeVisible();
+  await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
+  await page.getByRole('slider', { name: '缩放' }).press('ArrowRight');
+  await page.getByRole('button', { name: '保存头像' }).click();
+  await expect(page.getByText('头像已更新')).toBeVisible();
+  await expect(page.getByRole('banner').locator('img[src^="/files/"]')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the learning record sums up what was learned @phone', async ({ page }) => {
+  await logIn(page, 'member');
+  await page.goto('/#/personal/setting/archives');
+  await expect(page.getByText('学习时长')).toBeVisible();
+  await expect(page.getByRole('region', { name: '课程进度' }).getByRole('progressbar').first()).toBeVisible();
+  await expectAccessible(page);
+});
