@@ -7,6 +7,6 @@ export {
   type FileUploader,
   type UploadedRecord,
   type UploadOptions,
-  type UploadParts,
+  type UploaderSettings,
 } from './uploadFile.ts';
 export { PART_BYTES, partsOf, uploadSteps, type InStorage, type UploadSteps } from './uploadParts.ts';

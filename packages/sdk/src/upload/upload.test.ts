@@ -128,7 +128,7 @@ describe('a file', () => {
 
   it('gets through when each part is lost three times', async () => {
     const { uploader, fates, clock, sessions } = platform();
-    fates.push(503, 500, 404, 'ok', 503, 503, 503, 'ok');
+    fates.push(503, 500, 429, 'ok', 503, 503, 503, 'ok');
     await patiently(clock, uploader.upload(file(5 * MB), options));
     expect([...sessions.values()]).toEqual([[PART_BYTES, MB]]);
   });
@@ -148,13 +148,16 @@ describe('a file', () => {
     expect(storage.getItem(`lectern.upload:${await fileFingerprint(file(9 * MB))}`)).toBeNull();
   });
 
-  it('that is refused is not tried again, and begins anew later', async () => {
-    const { uploader, fates, sessions } = platform();
-    fates.push('-601');
-    await expect(uploader.upload(file(1), options)).rejects.toMatchObject({ kind: 'business', code: '-601' });
-    await uploader.upload(file(1), options);
-    expect([...sessions.values()]).toEqual([[], [1]]);
-  });
+  it.each(['-601', 413] as const)(
+    'that is refused by %s is not tried again, and begins anew later',
+    async (fate) => {
+      const { uploader, fates, sessions } = platform();
+      fates.push(fate);
+      await expect(uploader.upload(file(1), options)).rejects.toMatchObject({ code: String(fate) });
+      await uploader.upload(file(1), options);
+      expect([...sessions.values()]).toEqual([[], [1]]);
+    },
+  );
 
   it('ends with its caller', async () => {
     const { uploader, sessions } = platform();

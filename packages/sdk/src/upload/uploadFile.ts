@@ -13,7 +13,7 @@ export const UPLOAD_RETRIES = 3;
 const FIRST_PAUSE_MS = 500;
 
 /** What an upload works with. */
-export interface UploadParts {
+export interface UploaderSettings {
   readonly client: Client;
   readonly companyId: string;
   /** Remembers the keys of uploads that are not finished, so that they go on after a reload. @defaultValue memory */
@@ -78,18 +78,19 @@ export async function fileFingerprint(file: File): Promise<string> {
 
 /** Whether another try may help: what the server refused stays refused. */
 function mayHelp(error: unknown): boolean {
-  return isApiError(error, 'network') || isApiError(error, 'timeout') || isApiError(error, 'http');
+  if (isApiError(error, 'network') || isApiError(error, 'timeout')) return true;
+  return isApiError(error, 'http') && /^(408|429|5\d\d)$/.test(error.code);
 }
 
 /** Makes something that uploads files, one after another or side by side. */
-export function createUploader(parts: UploadParts): FileUploader {
+export function createUploader(settings: UploaderSettings): FileUploader {
   const {
     client,
     companyId,
     storage = memoryStorage(),
     clock = systemClock,
     today = () => new Date(),
-  } = parts;
+  } = settings;
   const steps: UploadSteps = uploadSteps(client);
 
   /** Takes a step, and again up to three times: after half a second, one and two. */
