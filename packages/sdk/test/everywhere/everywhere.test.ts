@@ -1,0 +1,118 @@
+// @vitest-environment node
+// Runs in Node (project `unit`) and in Chromium (project `chromium`), over real HTTP in both.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encryptPassword } from '../../src/crypto/index.ts';
+import { createSdk } from '../../src/createSdk.ts';
+import { amount, list, text } from '../../src/core/readers.ts';
+import * as answering from '../../src/endpoints/answering/index.ts';
+import * as cart from '../../src/endpoints/cart/index.ts';
+import * as catalogue from '../../src/endpoints/catalogue/index.ts';
+import * as login from '../../src/endpoints/login/index.ts';
+import * as question from '../../src/endpoints/question/index.ts';
+import * as shell from '../../src/endpoints/shell/index.ts';
+import { documentCookies, keptSession, memoryCookies, memoryStorage } from '../../src/session/index.ts';
+import { fileFingerprint } from '../../src/upload/index.ts';
+
+const isBrowser = typeof document !== 'undefined';
+const storage = isBrowser ? localStorage : memoryStorage();
+let origin = '';
+let close = async (): Promise<void> => undefined;
+
+beforeAll(async () => {
+  if (isBrowser) {
+    origin = location.origin;
+    return;
+  }
+  ({ origin, close } = await (await import('./schoolServer.ts')).serveSchool());
+});
+afterAll(() => close());
+
+const open = () =>
+  createSdk({
+    origin,
+    areas: { answering, cart, catalogue, login, question, shell },
+    storage,
+    ...(isBrowser && { cookies: documentCookies(document) }),
+  });
+
+describe('an SDK', () => {
+  it('logs in, shops, does a paper, and is still logged in at the next visit', async () => {
+    const sdk = open();
+    await expect(sdk.shell.currentUser({})).rejects.toMatchObject({ kind: 'session-ended' });
+    const reply = await sdk.login.mobileSms({ mobile: '13800138000', smsCode: '123456' });
+    expect(sdk.session.enter(reply)).toBe(true);
+
+    const courses = await sdk.catalogue.list({ courseName: '诗词' });
+    const [course] = list(courses?.records);
+    expect(text(course?.courseName)).toBe('经典诗词入门');
+    expect(await sdk.cart.add({ commodityId: text(course?.commodityId) })).toEqual({ count: 1 });
+
+    const papers = await sdk.question.findPapers({});
+    const paperId = text(list(papers?.records)[0]?.paperId);
+    const recordId = text((await sdk.question.generatePaper({ paperId }))?.recordId);
+    const room = await sdk.answering.paperQuestions({ recordId });
+    for (const [index, { questionId }] of list(room?.questions).entries())
+      await sdk.answering.submitAnswer({
+        recordId,
+        questionId: text(questionId),
+        answer: ['A'],
+        operationId: `operation-${index}`,
+        sequence: index + 1,
+      });
+    expect(amount((await sdk.answering.submit({ recordId, answers: [] }))?.score)).toBe(1);
+
+    expect((await open().shell.currentUser({}))?.nickName).toBe('小雨');
+    expect((await open().readUnlessUnchanged(shell.companyAlias))?.pointName).toBe('积分');
+    expect((await open().readUnlessUnchanged(shell.companyAlias))?.pointName).toBe('积分');
+    await sdk.login.logout({});
+    sdk.session.end();
+    expect(open().session.current.token).toBe('');
+  });
+
+  it('shares reads under way, and lets each caller give up alone', async () => {
+    const sdk = open();
+    const giveUp = new AbortController();
+    const one = sdk.catalogue.list({}, { signal: giveUp.signal });
+    const two = sdk.catalogue.list({});
+    giveUp.abort();
+    await expect(one).rejects.toMatchObject({ kind: 'aborted' });
+    expect(amount((await two)?.total)).toBe(2);
+  });
+
+  it('tells a platform that cannot be reached from one that refuses', async () => {
+    const lost = createSdk({ origin: 'http://127.0.0.1:9', areas: { cart } });
+    await expect(lost.cart.add({ commodityId: 'c1' })).rejects.toMatchObject({ kind: 'network' });
+    const refused = open().login.mobileSms({ mobile: '13800138000', smsCode: '000000' });
+    await expect(refused).rejects.toMatchObject({
+      kind: 'business',
+      code: '0',
+      message: '手机号或验证码不对',
+    });
+  });
+});
+
+describe('what a device gives', () => {
+  it('names it once', () => {
+    const cookies = isBrowser ? documentCookies(document) : memoryCookies();
+    const kept = keptSession({ storage, cookies, host: 'school.example' });
+    expect(kept.deviceId()).toMatch(/^[0-9a-f]{32}$/);
+    expect(kept.deviceId()).toBe(kept.deviceId());
+  });
+
+  it('encrypts passwords', async () => {
+    const pair = await crypto.subtle.generateKey(
+      { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
+      true,
+      ['encrypt', 'decrypt'],
+    );
+    const spki = new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey));
+    const publicKey = btoa(Array.from(spki, (byte) => String.fromCodePoint(byte)).join(''));
+    const cipher = await encryptPassword('密码', { publicKey, nonce: 'n' });
+    expect(atob(cipher)).toHaveLength(256);
+  });
+
+  it('knows a file again', async () => {
+    const file = new File(['abc'], 'a.txt');
+    expect(await fileFingerprint(file)).toBe(await fileFingerprint(new File(['abc'], 'a.txt')));
+  });
+});
