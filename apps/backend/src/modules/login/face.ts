@@ -20,7 +20,6 @@ const RETURN = '/#/join/face';
 
 /** Whether a log-in waits for a face: everybody's where the school says so, else of those whose profile says so. */
 function needsFace(context: Context, { user }: Entry): boolean {
-  if (!context.services.has(faceProvider)) return false;
   return configOf(context).functions[FUNCTION]?.openFlag === 1 || flag(user.profile['faceLoginFlag']);
 }
 
@@ -30,6 +29,8 @@ const tokenOf = ({ config, company }: Context, orderNo: string): string => sign(
 /** Begins the recognition that a log-in waits for, and makes the answer that says so (specification 4, face-auth login). */
 async function demandOf(context: Context, { user, isRemembered }: Entry): Promise<BusinessError> {
   const { db, clock, company, origin, services } = context;
+  // A gate that nobody can open stays closed.
+  if (!services.has(faceProvider)) return new BusinessError('0', '学校还没有开通人脸识别，请联系学校');
   const { orderNo } = await addOrder(db, clock.now(), { companyId: company.id, userId: user.id, purpose: 'login', isRemembered });
   const { url } = await services.get(faceProvider).begin({ orderNo, returnUrl: `${origin}${RETURN}` });
   const demand: login.FaceDemand = { loginToken: tokenOf(context, orderNo), orderNo, url: new URL(url, origin).href };

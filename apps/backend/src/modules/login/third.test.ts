@@ -150,6 +150,14 @@ describe('a log-in by face', () => {
     expect(await finish(order)).toMatchObject({ code: '0', message: '人脸识别已过期，请重新登录' });
   });
 
+  it('is asked for at other platforms as well', async () => {
+    const { thirdCacheCode = '' } = await approve();
+    const bound = await logIn({ account: 'facecheck', thirdCacheCode });
+    expect(bound.code).toBe(login.FACE_REQUIRED);
+    const { code = '' } = await approve();
+    expect((await app.call(login.byCacheCode, { code })).body).toMatchObject({ code: login.FACE_REQUIRED });
+  });
+
   it('keeps out who was not, and who came too late', async () => {
     const order = await demand();
     await look(order, 'fail');
