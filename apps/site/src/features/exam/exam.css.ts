@@ -34,12 +34,12 @@ export const intro = style({
 });
 export const facts = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
   gap: `${space.x6} ${space.x4}`,
   margin: `0 0 ${space.x8}`,
   padding: 0,
 });
-export const fact = style({ display: 'grid', gap: space.x1 });
+export const fact = style({ display: 'grid', alignContent: 'start', gap: space.x1 });
 export const what = style({ color: color.inkMuted, fontSize: fontSize.sm });
 export const figure = style([tabularFigures, { margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium }]);
 export const heading = style({ margin: `0 0 ${space.x3}`, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
@@ -56,7 +56,7 @@ export const gate = style({
 export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });
 
 /** The result: one figure, then what is behind it. */
-export const top = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.x6} ${space.x12}`, marginBlockEnd: space.x8 });
+export const top = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.x6} ${space.x12}`, marginBlock: `${space.x4} ${space.x8}` });
 export const verdict = style({ display: 'grid', gap: space.x3, flex: '1 1 300px', minWidth: 0 });
 export const title = style({ margin: 0, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong });
 export const section = style({ marginBlockEnd: space.x8 });

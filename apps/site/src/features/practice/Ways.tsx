@@ -35,7 +35,7 @@ export function Ways({ subjectId, subjectName }: { readonly subjectId: string; r
   return (
     <section aria-label={texts.title(subjectName)}>
       <Cards />
-      <div className={css.columns}>
+      <div className={css.columns} {...(hasWeeks && { 'data-weeks': '' })}>
         {points.length > 0 && <Points />}
         {hasWeeks && <Weeks />}
       </div>

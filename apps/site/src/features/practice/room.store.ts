@@ -1,8 +1,6 @@
 import { amount, flag, isApiError, list, oneOf, text, type Untrusted } from '@lectern/sdk';
 import {
-  batchSubmit,
   disconnect,
-  mark,
   paperQuestions,
   type PaperQuestions,
   pause,
@@ -13,13 +11,25 @@ import {
   submit,
   switchQuestion,
 } from '@lectern/sdk/endpoints/answering';
+import {
+  answersOf,
+  type Change,
+  type Deliver,
+  type Delivered,
+  deliverTo,
+  newOperationId,
+  openOutbox,
+  openStorage,
+  type Outbox,
+  type OutboxState,
+  type PendingChange,
+} from '@lectern/sdk/outbox';
+import { createLine } from '@lectern/sdk/sockets';
 import { proxy, ref } from 'valtio/vanilla';
-import { request } from '../../boot/client.ts';
+import { request, siteClient } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
 import { session } from '../../session/session.store.ts';
 import { type ExamClock, readExamClock, steadyNow } from './examClock.ts';
-import { type KeptOutbox, memoryOutbox, openOutbox } from './keptOutbox.ts';
-import { acknowledge, emptyOutbox, lineBroke, nextBatch, type Operation, type Outbox, put, restore, sendingOf, unsavedQuestions } from './outbox.ts';
 import { isAnswered, type QuestionItem, readMaterials, readQuestion, readTexts } from './question.model.ts';
 
 /** A question in the room. */
@@ -87,21 +97,10 @@ const initial = (): RoomState => ({
 
 export const room = proxy<RoomState>(initial());
 
-/** Waits after a change, so that a text is not sent letter by letter. */
-const QUIET_MS = 500;
-const LONGEST_WAIT_MS = 15_000;
-const TAB = newId();
+/** Names this tab, so that two of them do not overwrite what the other keeps. */
+const TAB = newOperationId();
 
-let outbox: Outbox = emptyOutbox(0);
-let kept: KeptOutbox = memoryOutbox();
-let timer: ReturnType<typeof setTimeout> | undefined;
-let failures = 0;
-
-/** An id that no other operation has; plain-http pages have no `randomUUID`. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+let outbox: Outbox | undefined;
 
 function readPaper(title: string, reply: Awaited<ReturnType<typeof readRoom>>): RoomPaper {
   const materials = readMaterials(reply?.materials);
@@ -131,40 +130,62 @@ function readPaper(title: string, reply: Awaited<ReturnType<typeof readRoom>>): 
 
 const readRoom = (recordId: string) => request(paperQuestions, { recordId });
 
-async function openKept(recordId: string): Promise<KeptOutbox> {
-  try {
-    return await openOutbox(`${session.companyId}:${session.userId}`, recordId, TAB);
-  } catch {
-    return memoryOutbox();
-  }
-}
-
-function show(operations: readonly Operation[]): void {
-  for (const { questionId, change } of operations) {
+function show(changes: readonly PendingChange[]): void {
+  for (const { questionId, change } of changes) {
     if (change.kind === 'answer') room.answers[questionId] = [...change.answer];
-    else room.marked[questionId] = change.isMarked;
+    else if (change.kind === 'mark') room.marked[questionId] = change.isMarked;
   }
 }
 
-function showUnsaved(): void {
-  room.unsaved = Object.fromEntries([...unsavedQuestions(outbox)].map((id) => [id, true]));
+function followOutbox({ waiting, line, isDurable }: OutboxState): void {
+  room.unsaved = Object.fromEntries(answersOf(waiting).map(({ questionId }) => [questionId, true]));
+  room.line = line === 'refused' ? 'down' : line;
+  room.isDurable = isDurable;
+}
+
+function noteReceipts(receipts: Delivered['receipts']): void {
+  room.lateCount += receipts.filter((receipt) => flag(receipt.late)).length;
+}
+
+/** Sends to the exercise that it was made for, whichever room is open by then. */
+function deliveryOf(recordId: string): Deliver {
+  return async (batch, onSaved, signal) => {
+    const deliver = deliverTo(createLine(await siteClient()), recordId, ({ receipts, state }) => {
+      if (room.recordId !== recordId) return;
+      noteReceipts(receipts);
+      if (state === 'submitted' && room.step === 'ready') void handOver();
+    });
+    await deliver(batch, onSaved, signal);
+  };
+}
+
+/** Opens the outbox of an exercise, with what earlier visits left on this device. */
+async function openOwnOutbox(recordId: string, sequence: number): Promise<Outbox> {
+  return openOutbox({
+    storage: await openStorage({ owner: `${session.companyId}:${session.userId}`, recordId }, TAB),
+    sequence,
+    deliver: deliveryOf(recordId),
+    onChange: followOutbox,
+    msToEnd: () => (room.exam === undefined ? Number.POSITIVE_INFINITY : room.exam.endsAt - steadyNow()),
+  });
 }
 
 /** Opens an exercise: what the server holds, and over it what this device has not sent yet. */
 export async function openRoom(recordId: string): Promise<void> {
-  clearTimeout(timer);
+  outbox?.close();
+  outbox = undefined;
   Object.assign(room, { ...initial(), step: 'loading', recordId });
   try {
-    const [reply, storage] = await Promise.all([readRoom(recordId), openKept(recordId)]);
-    if (room.recordId !== recordId) return;
-    kept = storage;
-    room.isDurable = storage.isDurable;
+    const reply = await readRoom(recordId);
+    const opened = await openOwnOutbox(recordId, amount(reply?.sequence));
+    if (room.recordId !== recordId) {
+      opened.close();
+      return;
+    }
+    outbox = opened;
     room.exam = readExamClock(reply, steadyNow());
-    const waiting = await storage.read().catch(() => []);
     if (text(reply?.state) === 'submitted') {
-      outbox = restore(emptyOutbox(amount(reply?.sequence)), waiting);
-      await deliverRest(storage);
-      if (room.recordId === recordId) room.step = 'handedIn';
+      await handOver();
       return;
     }
     const paper = readPaper(text(reply?.title), reply);
@@ -174,16 +195,15 @@ export async function openRoom(recordId: string): Promise<void> {
       room.answers[id] = readTexts(entry.answer);
       if (flag(entry.marked)) room.marked[id] = true;
     }
-    outbox = restore(emptyOutbox(amount(reply?.sequence)), waiting);
-    show(outbox.pending);
-    showUnsaved();
+    const state = opened.state();
+    show(state.waiting);
+    followOutbox(state);
     const [keptRecord, keptQuestion = ''] = (ports.storage.getItem(PLACE) ?? '').split(':');
     const current = keptRecord === recordId ? keptQuestion : text(reply?.currentQuestionId);
     room.currentId = current in paper.sheetOf ? current : (paper.sheets[0]?.questions[0]?.id ?? '');
     room.elapsedSeconds = amount(reply?.elapsedSeconds);
     room.openedAt = performance.now();
     room.step = paper.questionCount === 0 ? 'missing' : 'ready';
-    if (outbox.pending.length > 0) schedule(0);
     watchExam();
   } catch (error) {
     if (room.recordId === recordId) room.step = isApiError(error, 'business') ? 'missing' : 'failed';
@@ -192,8 +212,8 @@ export async function openRoom(recordId: string): Promise<void> {
 
 /** Leaves the room; what waits stays on the device and goes out with the next visit. */
 export function leaveRoom(): void {
-  clearTimeout(timer);
-  timer = undefined;
+  outbox?.close();
+  outbox = undefined;
   clearTimeout(signTimer);
   // The silence that follows is no outage: the student has gone on purpose.
   if (room.exam !== undefined && room.step === 'ready') {
@@ -213,9 +233,11 @@ function follow(reply: Untrusted<Standing>): void {
 
 /** Somebody else handed in: the clock, a rule or another device. What waits here goes on record all the same. */
 async function handOver(): Promise<void> {
+  const { recordId } = room;
   room.step = 'handingIn';
-  await deliverRest(kept);
-  room.step = 'handedIn';
+  // What does not get through stays on the device, and the next visit tries again.
+  await outbox?.handIn((waiting) => deliverRest(recordId, waiting)).catch(() => undefined);
+  if (room.recordId === recordId) room.step = 'handedIn';
 }
 
 /** Asks where the exam stands: its end may have moved, and it tells the server that this page is there. */
@@ -253,25 +275,9 @@ export async function noteLeave(): Promise<void> {
   }
 }
 
-function schedule(milliseconds: number): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => void send(), milliseconds);
-}
-
-async function keep(): Promise<void> {
-  try {
-    await kept.write(outbox.pending);
-  } catch {
-    room.isDurable = false;
-  }
-}
-
-function change(questionId: string, made: Operation['change']): void {
-  outbox = put(outbox, questionId, made, newId());
-  show(outbox.pending.slice(-1));
-  showUnsaved();
-  void keep();
-  schedule(QUIET_MS);
+function change(questionId: string, made: Change): void {
+  outbox?.put(questionId, made);
+  show(outbox?.state().waiting.slice(-1) ?? []);
 }
 
 /** Answers a question. It counts as saved when the server has said so. */
@@ -284,88 +290,19 @@ export function toggleMark(questionId: string): void {
   if (room.step === 'ready') change(questionId, { kind: 'mark', isMarked: room.marked[questionId] !== true });
 }
 
-/** Sends what this device still kept of an exercise that is handed in, and forgets it once the server has it. */
-async function deliverRest(storage: KeptOutbox): Promise<void> {
-  try {
-    for (let batch = nextBatch(outbox); batch.length > 0; batch = nextBatch(outbox)) {
-      const before = outbox.pending.length;
-      outbox = acknowledge(outbox, (await deliver(batch)).arrived);
-      if (outbox.pending.length === before) break;
-    }
-    await storage.clear();
-  } catch {
-    // It stays on the device, and the next visit tries again.
-  }
-}
+/** The most changes that go out together. */
+const BATCH = 50;
 
-interface Delivered {
-  /** The operations that the server has now. */
-  readonly arrived: readonly string[];
-  /** True where the exercise was handed in meanwhile, by another device or the clock. */
-  readonly isHandedIn: boolean;
-}
-
-async function deliver(batch: readonly Operation[]): Promise<Delivered> {
-  const { recordId } = room;
-  const arrived: string[] = [];
-  let isHandedIn = false;
-  const answers = batch.flatMap(({ questionId, operationId, sequence, change: made }) =>
-    made.kind === 'answer' ? [{ questionId, operationId, sequence, answer: [...made.answer] }] : [],
-  );
-  if (answers.length > 0) {
-    const reply = await request(batchSubmit, { recordId, answers });
-    const receipts = list<Receipt>(reply?.receipts);
-    arrived.push(...receipts.map((receipt) => text(receipt.operationId)));
-    room.lateCount += receipts.filter((receipt) => flag(receipt.late)).length;
-    isHandedIn = text(reply?.state) === 'submitted';
-  }
-  for (const { questionId, operationId, sequence, change: made } of batch) {
-    if (made.kind !== 'mark') continue;
-    await request(mark, { recordId, questionId, operationId, sequence, marked: made.isMarked });
-    arrived.push(operationId);
-  }
-  return { arrived, isHandedIn };
-}
-
-function noteFailure(error: unknown): void {
-  failures += 1;
-  const isEnded = isApiError(error, 'session-ended') || isApiError(error, 'kicked');
-  room.line = isEnded ? 'loggedOut' : 'down';
-  // Jitter keeps a whole class from coming back in the same moment.
-  if (!isEnded) schedule(Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (failures - 1)) * (0.75 + Math.random() / 2));
-}
-
-/** Sends what waits, batch by batch. */
-async function send(): Promise<void> {
-  clearTimeout(timer);
-  const batch = nextBatch(outbox);
-  if (batch.length === 0 || room.step === 'handedIn') return;
-  outbox = sendingOf(outbox, batch);
-  const { recordId } = room;
-  let isHandedIn = false;
-  try {
-    const delivered = await deliver(batch);
-    if (room.recordId !== recordId) return;
-    outbox = acknowledge(outbox, delivered.arrived);
-    ({ isHandedIn } = delivered);
-    failures = 0;
-    room.line = 'open';
-  } catch (error) {
-    if (room.recordId !== recordId) return;
-    outbox = lineBroke(outbox);
-    noteFailure(error);
-    return;
-  } finally {
-    showUnsaved();
-    void keep();
-  }
-  if (isHandedIn && room.step === 'ready') await handOver();
-  else if (outbox.pending.length > 0) schedule(0);
+/** Sends what this device still kept of an exercise that is handed in. @throws {ApiError} when not all of it got through. */
+async function deliverRest(recordId: string, waiting: readonly PendingChange[]): Promise<void> {
+  const deliver = deliveryOf(recordId);
+  const { signal } = new AbortController();
+  for (let from = 0; from < waiting.length; from += BATCH) await deliver(waiting.slice(from, from + BATCH), () => undefined, signal);
 }
 
 /** Tries the line at once: it may be back. */
 export function retryNow(): void {
-  if (outbox.pending.length > 0 && room.step === 'ready') schedule(0);
+  if (room.step === 'ready') outbox?.retry();
 }
 
 const PLACE = 'practice.place';
@@ -401,26 +338,20 @@ export type HandInResult = 'done' | 'offline' | 'refused';
 
 /** Hands in with everything that still waits; nothing of it is lost when the line is down. */
 export async function handIn(): Promise<HandInResult> {
-  if (room.step !== 'ready') return 'refused';
+  if (room.step !== 'ready' || outbox === undefined) return 'refused';
+  const { recordId } = room;
   room.step = 'handingIn';
-  clearTimeout(timer);
-  const answers = outbox.pending.flatMap(({ questionId, operationId, sequence, change: made }) =>
-    made.kind === 'answer' ? [{ questionId, operationId, sequence, answer: [...made.answer] }] : [],
-  );
   try {
-    const reply = await request(submit, { recordId: room.recordId, answers });
-    room.lateCount += list<Receipt>(reply?.receipts).filter((receipt) => flag(receipt.late)).length;
-    if (oneOf(reply?.state, ['submitted'], undefined) === undefined) throw new Error('The hand-in was not confirmed');
-    outbox = emptyOutbox(outbox.sequence);
-    showUnsaved();
+    await outbox.handIn(async (waiting) => {
+      const reply = await request(submit, { recordId, answers: answersOf(waiting) });
+      noteReceipts(list<Receipt>(reply?.receipts));
+      if (oneOf(reply?.state, ['submitted'], undefined) === undefined) throw new Error('The hand-in was not confirmed');
+    });
     room.step = 'handedIn';
-    await kept.clear().catch(() => undefined);
     return 'done';
   } catch (error) {
     room.step = 'ready';
-    if (isApiError(error, 'business')) return 'refused';
-    noteFailure(error);
-    return 'offline';
+    return isApiError(error, 'business') ? 'refused' : 'offline';
   }
 }
 

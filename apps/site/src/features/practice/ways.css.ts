@@ -30,27 +30,27 @@ export const columns = style({
   alignItems: 'start',
   marginBlockEnd: space.x8,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1.4fr) minmax(0, 1fr)' } },
+  '@media': { [media.desktop]: { selectors: { '&[data-weeks]': { gridTemplateColumns: 'minmax(0, 1.4fr) minmax(0, 1fr)' } } } },
 });
 export const heading = style({ margin: `0 0 ${space.x3}`, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.strong });
+/** As many columns as there is room for: a subject may have a few topics or a hundred. */
 export const points = style({
   display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+  gap: space.x2,
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  borderRadius: radius.card,
-  boxShadow: `inset 0 0 0 1px ${color.line}`,
-  background: color.surface,
 });
 export const point = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.x4,
-  padding: `${space.x2} ${space.x4}`,
-  selectors: {
-    '& + &': { borderBlockStart: `1px solid ${color.line}` },
-    '&[data-point]': { paddingInlineStart: space.x8 },
-  },
+  padding: `${space.x2} ${space.x2} ${space.x2} ${space.x4}`,
+  borderRadius: radius.control,
+  boxShadow: `inset 0 0 0 1px ${color.line}`,
+  background: color.surface,
+  selectors: { '&[data-point]': { marginInlineStart: space.x6 } },
 });
 export const pointName = style({ margin: 0, color: color.ink, fontSize: fontSize.md });
 
