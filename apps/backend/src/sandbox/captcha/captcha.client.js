@@ -92,6 +92,7 @@
     show() {
       const words = document.documentElement.lang.startsWith('en') ? WORDS.en : WORDS.zh;
       const host = document.createElement('div');
+      host.dataset.challenge = '';
       const root = host.attachShadow({ mode: 'open' });
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(STYLE);
