@@ -74,6 +74,7 @@ export interface TestAppOptions {
   readonly config?: Partial<Config>;
   readonly clock?: TestClock;
   readonly onServices?: (services: Services) => void;
+  readonly socketLimits?: AppOptions['socketLimits'];
 }
 
 /** Builds the real app on a fresh database; call it in `beforeAll` and `close` in `afterAll`. */
@@ -90,6 +91,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     ...(options.modules !== undefined && { modules: options.modules }),
     ...(options.onServices !== undefined && { onServices: options.onServices }),
+    ...(options.socketLimits !== undefined && { socketLimits: options.socketLimits }),
   };
   const app = await buildApp(settings).catch(async (error: unknown) => {
     await database.drop();

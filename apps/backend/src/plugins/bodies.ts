@@ -6,6 +6,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { StatusError } from '../http/errors.ts';
+import { closeSockets } from '../sockets/closing.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -14,7 +15,7 @@ export const bodies = plugin(async (app: FastifyInstance, options: { readonly re
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 2 * MEGABYTE });
   await app.register(multipart, { limits: { fileSize: 10 * MEGABYTE, files: 10, fields: 50, fieldSize: MEGABYTE } });
-  await app.register(websocket, { options: { maxPayload: MEGABYTE } });
+  await app.register(websocket, { options: { maxPayload: MEGABYTE }, preClose: closeSockets });
   await app.register(rateLimit, {
     global: options.requestsPerMinute > 0,
     ...(options.requestsPerMinute > 0 && { max: options.requestsPerMinute }),

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { RevokedReason } from '../auth/sessions.ts';
 
 /**
@@ -35,4 +36,17 @@ export function closingOf(status: number | undefined): number {
   if (status === 409) return CLOSING.elsewhere;
   if (status === 400) return CLOSING.badFrame;
   return status === 429 ? CLOSING.tooMany : CLOSING.failed;
+}
+
+/** How long a client may take to agree to a closing. */
+const FAREWELL_MS = 2000;
+
+/** Closes all sockets of a server that stops, so that their clients come back to the next one. */
+export function closeSockets(this: FastifyInstance, done: () => void): void {
+  for (const socket of this.websocketServer.clients) {
+    socket.close(CLOSING.restart);
+    setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
+  }
+  this.websocketServer.close();
+  done();
 }

@@ -2,7 +2,6 @@ import { PRESENCE_PATH, SOCKET_PATH } from '@lectern/sdk/sockets';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { type AppParts, tenantOf } from '../http/requestContext.ts';
-import { CLOSING } from './closing.ts';
 import { LIMITS, type SocketLimits } from './limits.ts';
 import type { SocketOperation } from './operation.ts';
 import { expectOwnPage } from './origin.ts';
@@ -51,8 +50,5 @@ export const sockets = plugin(async (app: FastifyInstance, { parts, operations, 
   app.get(PRESENCE_PATH, { websocket: true, config, preValidation }, (socket, request) =>
     serveSocket(socket, presenceKind(parts, request), place),
   );
-  app.addHook('preClose', async () => {
-    for (const socket of app.websocketServer.clients) socket.close(CLOSING.restart);
-    await registry.stop();
-  });
+  app.addHook('preClose', () => registry.stop());
 });

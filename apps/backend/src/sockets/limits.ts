@@ -29,7 +29,7 @@ export const LIMITS: SocketLimits = {
   perUser: 40,
 };
 
-/** How many refused frames close a socket. */
+/** How many refused frames close a socket that was never quiet meanwhile. */
 const MOST_REFUSED = 200;
 
 /** Tells of each frame whether it may be answered; `close` when there were far too many. */
@@ -41,9 +41,9 @@ export function frameBudget({ burst, framesPerSecond }: SocketLimits, now: () =>
     const time = now();
     left = Math.min(burst, left + ((time - last) / 1000) * framesPerSecond);
     last = time;
+    if (left === burst) refused = 0;
     if (left >= 1) {
       left -= 1;
-      refused = 0;
       return 'take';
     }
     refused += 1;

@@ -12,8 +12,8 @@ const PATIENCE_MS = 5000;
 const SHORT_PATIENCE_MS = 600;
 /** How long opening and authentication may take together. */
 const OPENING_MS = 10_000;
-/** An attempt older than this began before the network was back, so a new one is quicker. */
-const STALE_MS = 500;
+/** An attempt younger than this need not make way for a new one. */
+const FRESH_MS = 100;
 
 /**
  * The server's closing codes after which the same log-in must not come back: 4400 a frame that is
@@ -50,8 +50,12 @@ export interface Connection {
   isOpen(): boolean;
   /** @returns false when the frame did not leave. */
   send(frame: RequestFrame): boolean;
-  /** The network may be back: connects at once, or makes sure that the open connection is alive. */
-  wake(): void;
+  /**
+   * Does not wait for the back-off any longer.
+   * @param isNews true when the network may have been away: begins a running attempt anew, and makes
+   * sure that an open connection is alive.
+   */
+  wake(isNews: boolean): void;
   /** Closes it on purpose. */
   close(): void;
 }
@@ -67,12 +71,14 @@ export function connect(options: ConnectionOptions): Connection {
   let turn = 0;
   let cancelNext = (): void => undefined;
   let cancelPatience = (): void => undefined;
+  /** Until when the server must have shown that it is there. */
+  let expectedBy = Number.POSITIVE_INFINITY;
 
   function leave(next: typeof state): void {
     turn += 1;
     state = next;
     cancelNext();
-    cancelPatience();
+    relax();
     socket?.close();
     socket = undefined;
   }
@@ -98,10 +104,18 @@ export function connect(options: ConnectionOptions): Connection {
     }
   }
 
-  function expectLife(patienceMs: number, otherwise: () => void): void {
+  function relax(): void {
     cancelPatience();
-    cancelPatience = clock.after(patienceMs, otherwise);
+    expectedBy = Number.POSITIVE_INFINITY;
+  }
+
+  function expectLife(patienceMs: number, otherwise: () => void): void {
     transmit({ op: heartbeat, id: heartbeat, data: {} });
+    const by = clock.now() + patienceMs;
+    if (by >= expectedBy) return;
+    relax();
+    expectedBy = by;
+    cancelPatience = clock.after(patienceMs, otherwise);
   }
 
   function beat(): void {
@@ -123,7 +137,7 @@ export function connect(options: ConnectionOptions): Connection {
 
   function receive(frame: ReplyFrame | undefined, hello: RequestFrame | undefined): void {
     if (frame === undefined) return;
-    cancelPatience();
+    relax();
     if (state === 'opening') {
       if (frame.id !== hello?.id) return;
       if (frame.code === SUCCESS) opened();
@@ -163,9 +177,10 @@ export function connect(options: ConnectionOptions): Connection {
   return {
     isOpen: () => state === 'open',
     send: (frame) => state === 'open' && transmit(frame),
-    wake: () => {
-      if (state === 'open') expectLife(SHORT_PATIENCE_MS, replace);
-      else if (state === 'waiting' || (state === 'opening' && clock.now() - began > STALE_MS)) attempt();
+    wake: (isNews) => {
+      if (state === 'waiting') attempt();
+      else if (isNews && state === 'open') expectLife(SHORT_PATIENCE_MS, replace);
+      else if (isNews && state === 'opening' && clock.now() - began > FRESH_MS) attempt();
     },
     close: () => leave('closed'),
   };

@@ -50,7 +50,7 @@ export function openHistorySocket(options: HistorySocketOptions): HistorySocket 
     onDown: () => undefined,
     onEnd: (code) => options.onEnd?.(code),
   });
-  const stop = signals.listen(() => connection.wake());
+  const stop = signals.listen(() => connection.wake(true));
 
   return {
     send: ({ op }, data) => {

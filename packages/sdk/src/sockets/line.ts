@@ -1,4 +1,4 @@
-import type { Client } from '../core/client.ts';
+import type { Client, RequestOptions } from '../core/client.ts';
 import { isApiError } from '../core/errors.ts';
 import type { Untrusted } from '../core/readers.ts';
 import type { Operation } from './operation.ts';
@@ -9,8 +9,15 @@ const PATIENCE_MS = 3000;
 
 /** Whatever works: a socket, else HTTP. */
 export interface Line {
-  /** @throws {ApiError} as {@link Client.request} does; `network` for an operation without a twin while no socket is open. */
-  call<In extends object, Out>(operation: Operation<In, Out>, input: NoInfer<In>): Promise<Untrusted<Out>>;
+  /**
+   * @throws {ApiError} as {@link Client.request} does; `network` for an operation without a twin while
+   * no socket is open.
+   */
+  call<In extends object, Out>(
+    operation: Operation<In, Out>,
+    input: NoInfer<In>,
+    options?: Pick<RequestOptions, 'signal'>,
+  ): Promise<Untrusted<Out>>;
 }
 
 /**
@@ -20,7 +27,11 @@ export interface Line {
  */
 export function createLine(client: Client, pool?: Pool): Line {
   return {
-    async call<In extends object, Out>(operation: Operation<In, Out>, input: NoInfer<In>): Promise<Untrusted<Out>> {
+    async call<In extends object, Out>(
+      operation: Operation<In, Out>,
+      input: NoInfer<In>,
+      options: Pick<RequestOptions, 'signal'> = {},
+    ): Promise<Untrusted<Out>> {
       const { twin } = operation;
       if (pool !== undefined && (twin === undefined || pool.openCount() > 0)) {
         try {
@@ -31,7 +42,7 @@ export function createLine(client: Client, pool?: Pool): Line {
         }
       }
       if (twin === undefined) throw new TypeError(`${operation.op} needs a socket`);
-      return client.request(twin, input);
+      return client.request(twin, input, options);
     },
   };
 }

@@ -1,5 +1,7 @@
 import * as answering from '../endpoints/answering/answering.ts';
 import type {
+  BatchSubmitIn,
+  BatchSubmitOut,
   MarkIn,
   MarkOut,
   PaperQuestions,
@@ -46,6 +48,12 @@ export const review: Operation<ReportIn, Report> = { op: 'review', twin: report 
 export const submitQuestion: Operation<SubmitAnswerIn, SubmitAnswerOut> = {
   op: 'submit_question',
   twin: answering.submitAnswer,
+};
+
+/** Saves several answers, all of them or none; this project's own, the platform has it over HTTP alone. */
+export const batchSubmit: Operation<BatchSubmitIn, BatchSubmitOut> = {
+  op: 'batch_submit',
+  twin: answering.batchSubmit,
 };
 
 /** Stops the clock. */

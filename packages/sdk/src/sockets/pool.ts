@@ -15,6 +15,8 @@ import { type OpenSocket, socketAddress, webSockets } from './socket.ts';
 export const SOCKET_PATH = '/websocket';
 /** How long a reply may take, in milliseconds, unless the request says otherwise. */
 const PATIENCE_MS = 10_000;
+/** What is not open after this many milliseconds is looked after. */
+const FIRST_LOOK_MS = 500;
 /** How long the question for the hosts may take, which is the probe as well. */
 const HOSTS_PATIENCE_MS = 2500;
 /** Each probe goes out by itself: neither repeated by the client nor shared with one that hangs. */
@@ -103,7 +105,7 @@ export function openPool(options: PoolOptions): Pool {
   let reported = 0;
 
   const openOnes = (): Connection[] => connections.filter((connection) => connection.isOpen());
-  const wake = (): void => connections.forEach((connection) => connection.wake());
+  const wake = (isNews: boolean): void => connections.forEach((connection) => connection.wake(isNews));
   const watch = watchNetwork({ clock, signals, probe: findHosts, onBack: wake });
 
   async function findHosts(): Promise<void> {
@@ -114,6 +116,7 @@ export function openPool(options: PoolOptions): Pool {
   }
 
   function close(): void {
+    cancelFirstLook();
     watch.close();
     connections.forEach((connection) => connection.close());
     abandon();
@@ -129,6 +132,7 @@ export function openPool(options: PoolOptions): Pool {
     const count = openOnes().length;
     if (count === connections.length) watch.rest();
     else watch.begin();
+    if (count > reported) watch.hurry();
     if (count !== reported) options.onChange?.((reported = count));
   }
 
@@ -177,9 +181,10 @@ export function openPool(options: PoolOptions): Pool {
   }
 
   grow();
+  const cancelFirstLook = clock.after(FIRST_LOOK_MS, noteChange);
   return {
     openCount: () => openOnes().length,
-    wake,
+    wake: () => wake(true),
     close,
     request: <In, Out>({ op }: Operation<In, Out>, input: In, { patienceMs = PATIENCE_MS }: SocketRequestOptions = {}) =>
       new Promise<Untrusted<Out>>((resolve, reject) => {
@@ -192,7 +197,7 @@ export function openPool(options: PoolOptions): Pool {
         }
         const cancel = clock.after(patienceMs, () => {
           settle('timeout');
-          connection.wake();
+          connection.wake(true);
         });
         function settle(reply: ReplyFrame | ApiErrorKind): void {
           cancel();

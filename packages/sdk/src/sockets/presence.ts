@@ -111,7 +111,7 @@ export function startPresence(options: PresenceOptions): () => void {
       else if (LOGOUT_CODES.includes(code)) finish(options.onLogout);
     },
   });
-  const stopListening = signals.listen(() => connection.wake());
+  const stopListening = signals.listen(() => connection.wake(true));
 
   function stop(): void {
     stopListening();

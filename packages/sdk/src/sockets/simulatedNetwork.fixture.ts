@@ -28,6 +28,8 @@ export interface SimulatedNetworkOptions {
 /** A network whose faults are set by hand; everything takes the clock's time. */
 export interface SimulatedNetwork {
   readonly open: OpenSocket;
+  /** One call over HTTP, and the same as `fetch`. */
+  call(path: string, body: unknown, signal?: AbortSignal): Promise<object>;
   readonly fetch: typeof globalThis.fetch;
   /** `refusing` closes and refuses at once; `silent` swallows everything, also on what is open (half-open). */
   mode: 'up' | 'refusing' | 'silent';
@@ -38,7 +40,7 @@ export interface SimulatedNetwork {
   /** Share of frames that arrive twice, and of frames that overtake others of their own socket. */
   duplicated: number;
   reordered: number;
-  /** Closes every open socket, as a server does that ends. */
+  /** Closes every open socket; the client hears of it, on a half-open one too. */
   cut(code?: number): void;
   /** Makes every open socket half-open: neither side hears of the other again. */
   silence(): void;
@@ -92,7 +94,7 @@ export function simulateNetwork({ clock, server }: SimulatedNetworkOptions): Sim
           address,
           push: (frame) => down(JSON.stringify(frame)),
           close: (code) => {
-            if (!line.isOpen || line.isSilent) return;
+            if (!line.isOpen) return;
             line.isOpen = false;
             lines.delete(line);
             clock.after(travel(), () => events.onClose(code));
@@ -128,9 +130,8 @@ export function simulateNetwork({ clock, server }: SimulatedNetworkOptions): Sim
       };
     },
 
-    fetch: (input, init) =>
+    call: (path, body, signal) =>
       new Promise((resolve, reject) => {
-        const { signal, body } = init ?? {};
         signal?.addEventListener('abort', () => reject(signal.reason));
         const fail = (): void => reject(new TypeError('fetch failed'));
         clock.after(travel(), () => {
@@ -139,17 +140,22 @@ export function simulateNetwork({ clock, server }: SimulatedNetworkOptions): Sim
             fail();
             return;
           }
-          const path = new URL(String(input)).pathname;
-          void server.onCall(path, typeof body === 'string' ? JSON.parse(body) : undefined).then((reply) =>
+          void server.onCall(path, body).then((reply) =>
             clock.after(travel(), () => {
-              if (network.mode === 'up') resolve(new Response(JSON.stringify(reply)));
+              if (network.mode === 'up') resolve(reply);
               else if (network.mode === 'refusing') fail();
             }),
           );
         });
       }),
 
-    cut: (code = 1006) => [...lines].forEach(({ socket }) => socket.close(code)),
+    fetch: async (input, { signal, body } = {}) => {
+      const { pathname } = new URL(String(input));
+      const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+      return new Response(JSON.stringify(await network.call(pathname, sent, signal ?? undefined)));
+    },
+
+    cut: (code = 1006) => lines.forEach(({ socket }) => socket.close(code)),
     silence: () => lines.forEach((line) => (line.isSilent = true)),
     openSockets: () => [...lines].filter(({ isSilent }) => !isSilent).map(({ socket }) => socket),
   };

@@ -12,6 +12,7 @@ export const answeringOperations: readonly SocketOperation[] = [
   operation(operations.paperQuestions, { input: schemas.RecordIn, output: schemas.PaperQuestions }, handlers.paperQuestions),
   operation(operations.review, { input: questionSchemas.ReportIn, output: questionSchemas.Report }, report),
   operation(operations.submitQuestion, { input: schemas.SubmitAnswerIn, output: schemas.SubmitAnswerOut }, handlers.submitAnswer),
+  operation(operations.batchSubmit, { input: schemas.BatchSubmitIn, output: schemas.BatchSubmitOut }, handlers.batchSubmit),
   operation(operations.pause, standing, handlers.pause),
   operation(operations.resume, standing, handlers.resume),
   operation(operations.mark, { input: schemas.MarkIn, output: schemas.MarkOut }, handlers.mark),

@@ -6,6 +6,7 @@ import { route } from '../../http/route.ts';
 import { seedLearning } from '../../seed/learning.seed.ts';
 import { lessonProgress } from '../catalogue/index.ts';
 import * as handlers from './learning.handlers.ts';
+import { learningOperations } from './learning.operations.ts';
 import { lessonStates } from './learning.repo.ts';
 import { mountMedia } from './mediaFiles.ts';
 import { folderStore, mediaStore } from './mediaStore.ts';
@@ -15,6 +16,7 @@ export { findEnrolment, findLesson } from './learning.repo.ts';
 /** Lessons: who may watch which, the videos themselves, and how far everybody is. */
 export const learningModule: Module = {
   name: 'learning',
+  operations: learningOperations,
   routes: [
     route(lesson, { input: schemas.LessonIn, output: schemas.LessonPlay }, handlers.playLesson, { access: 'public' }),
     route(saveProgress, { input: schemas.SaveProgressIn, output: schemas.SavedProgress }, handlers.saveProgress),

@@ -46,7 +46,8 @@ export function accessOf(lesson: Pick<Lesson, 'isPreview'>, enrolment: Enrolment
 
 const isOpen = (access: LessonAccess) => access === 'open' || access === 'preview';
 
-function presentPosition(row: LessonProgress): LessonPosition {
+/** Writes how far a student is in a lesson. */
+export function presentPosition(row: LessonProgress): LessonPosition {
   return {
     positionSeconds: row.positionSeconds,
     positionAt: row.positionAt.toISOString(),
@@ -56,7 +57,7 @@ function presentPosition(row: LessonProgress): LessonPosition {
 }
 
 /** A live lesson can be watched again when it is over, if its school keeps replays (specification 4). */
-function isThere(lesson: Lesson, now: Date): boolean {
+export function isThere(lesson: Lesson, now: Date): boolean {
   return lesson.kind !== 'live' || (liveStateOf(lesson, now) === 'finished' && lesson.hasReplay);
 }
 
@@ -79,7 +80,8 @@ async function presentMedia({ services, config, clock, company }: Context, lesso
 
 const isPageNow = (lesson: Lesson, now: Date) => lesson.kind === 'link' || liveStateOf(lesson, now) === 'now';
 
-function presentLive(lesson: Lesson, now: Date): LessonPlay['live'] {
+/** Writes when a live lesson is, and where it stands; null for other lessons. */
+export function presentLive(lesson: Lesson, now: Date): LessonPlay['live'] {
   const state = liveStateOf(lesson, now);
   if (state === '' || lesson.liveStartsAt === null) return null;
   return {
@@ -157,7 +159,8 @@ export async function playLesson({ classTypeId, lessonId }: LessonIn, context: C
   };
 }
 
-async function openLesson(db: Queryable, { company, user }: UserContext, lessonId: string): Promise<Lesson> {
+/** Reads a lesson that a student may study. @throws {BusinessError} 0 where they may not. */
+export async function openLesson(db: Queryable, { company, user }: UserContext, lessonId: string): Promise<Lesson> {
   const lesson = await findLesson(db, company.id, lessonId);
   const enrolment = lesson === undefined ? undefined : await findEnrolment(db, user.id, lesson.courseId);
   if (lesson === undefined || (enrolment === undefined && !lesson.isPreview)) throw new BusinessError('0', '还不能学习这节课');

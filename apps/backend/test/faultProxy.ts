@@ -1,0 +1,134 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** What a proxy does to what passes through; may be changed at any time. */
+export interface Faults {
+  /** Connections are refused. */
+  refuse: boolean;
+  /** Nothing passes any more, and nobody is told: the connections are half-open. */
+  silent: boolean;
+  /** Milliseconds that each piece takes. */
+  delayMs: number;
+  /** Bytes of a piece; frames arrive in many pieces. 0 leaves them whole. */
+  sliceBytes: number;
+  /** Every frame of a client's socket arrives twice. */
+  duplicate: boolean;
+  /** Frames of a client's socket arrive in pairs, the later one first. */
+  reorder: boolean;
+}
+
+/** A proxy in front of a server, with faults. */
+export interface FaultProxy {
+  readonly faults: Faults;
+  /** `http://127.0.0.1:port` */
+  readonly origin: string;
+  /** Cuts every connection. */
+  cut(): void;
+  /** Lets connections pass to another port, as after a restart. */
+  leadTo(port: number): void;
+  close(): Promise<void>;
+}
+
+/** Length of the first WebSocket frame in some bytes; undefined while it is not whole (RFC 6455, section 5.2). */
+function frameLength(bytes: Buffer): number | undefined {
+  if (bytes.length < 2) return undefined;
+  const [, second = 0] = bytes;
+  const mask = (second & 0x80) === 0 ? 0 : 4;
+  const short = second & 0x7f;
+  const [head, length] = short < 126 ? [2, short] : short === 126 ? [4, bytes.length < 4 ? 0 : bytes.readUInt16BE(2)] : [10, bytes.length < 10 ? 0 : Number(bytes.readBigUInt64BE(2))];
+  const whole = head + mask + length;
+  return bytes.length < head || bytes.length < whole ? undefined : whole;
+}
+
+/** Takes a client's bytes apart into the upgrade request and frames, each by itself. */
+function splitter(): (bytes: Buffer) => Buffer[] {
+  let rest = Buffer.alloc(0);
+  let isUpgraded = false;
+  return (bytes) => {
+    rest = Buffer.concat([rest, bytes]);
+    const parts: Buffer[] = [];
+    if (!isUpgraded) {
+      const end = rest.indexOf('\r\n\r\n');
+      const isSocket = /^GET [^\n]*\r\n(?:[^\n]*\n)*upgrade: websocket/i.test(rest.toString('latin1'));
+      if (end < 0 || !isSocket) return [rest, (rest = Buffer.alloc(0))].slice(0, 1);
+      parts.push(rest.subarray(0, end + 4));
+      rest = rest.subarray(end + 4);
+      isUpgraded = true;
+    }
+    for (let length = frameLength(rest); length !== undefined; length = frameLength(rest)) {
+      parts.push(rest.subarray(0, length));
+      rest = rest.subarray(length);
+    }
+    return parts;
+  };
+}
+
+function slices(bytes: Buffer, size: number): Buffer[] {
+  if (size === 0) return [bytes];
+  return Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) => bytes.subarray(index * size, (index + 1) * size));
+}
+
+/** Starts a proxy in front of a port of this machine. */
+export async function startFaultProxy(port: number): Promise<FaultProxy> {
+  const faults: Faults = { refuse: false, silent: false, delayMs: 0, sliceBytes: 0, duplicate: false, reorder: false };
+  const sockets = new Set<Socket>();
+  let target = port;
+
+  function forward(from: Socket, to: Socket, split: (bytes: Buffer) => Buffer[]): void {
+    let held: Buffer | undefined;
+    let isFirst = true;
+    const pass = (bytes: Buffer): void => {
+      setTimeout(() => {
+        if (!faults.silent && !to.destroyed) for (const slice of slices(bytes, faults.sliceBytes)) to.write(slice);
+      }, faults.delayMs);
+    };
+    from.on('data', (bytes: Buffer) => {
+      for (const part of split(bytes)) {
+        // The first part is the upgrade request, which must come first and once.
+        if (isFirst || (!faults.reorder && held === undefined)) pass(part);
+        else if (held === undefined) held = part;
+        else {
+          pass(part);
+          pass(held);
+          held = undefined;
+        }
+        if (!isFirst && faults.duplicate) pass(part);
+        isFirst = false;
+      }
+    });
+  }
+
+  const server = createServer((client) => {
+    if (faults.refuse) {
+      client.destroy();
+      return;
+    }
+    const upstream = connect(target, '127.0.0.1');
+    for (const [socket, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(socket);
+      socket.setNoDelay(true);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        if (!faults.silent) other.destroy();
+      });
+    }
+    forward(client, upstream, splitter());
+    forward(upstream, client, (bytes) => [bytes]);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+
+  return {
+    faults,
+    origin: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+    cut: () => sockets.forEach((socket) => socket.destroy()),
+    leadTo: (next) => void (target = next),
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,18 @@
+export { answersOf, deliverTo, type Delivered } from './delivery.ts';
+export {
+  newOperationId,
+  openOutbox,
+  type Deliver,
+  type LineState,
+  type Outbox,
+  type OutboxOptions,
+  type OutboxState,
+} from './outbox.ts';
+export type { Change, PendingChange } from './pendingChanges.ts';
+export {
+  indexedDbStorage,
+  memoryStorage,
+  openStorage,
+  type OutboxOwner,
+  type OutboxStorage,
+} from './storage.ts';

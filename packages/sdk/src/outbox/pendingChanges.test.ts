@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { acknowledge, type Change, lineIsFree, nextBatch, noChanges, put, restore, sendingOf } from './pendingChanges.ts';
+
+const answer = (text: string): Change => ({ kind: 'answer', answer: [text] });
+const ids = ({ waiting }: { readonly waiting: readonly { readonly operationId: string }[] }) =>
+  waiting.map(({ operationId }) => operationId);
+
+describe('pending changes', () => {
+  test('let an answer go only with its receipt', () => {
+    let changes = put(noChanges(4), 'q1', answer('A'), 'one');
+    const batch = nextBatch(changes);
+    expect(batch).toMatchObject([{ operationId: 'one', sequence: 5 }]);
+    changes = sendingOf(changes, batch);
+    expect(ids(changes)).toEqual(['one']);
+    expect(ids(acknowledge(changes, ['one']))).toEqual([]);
+  });
+
+  test('replace what has not left, and never what is on the line', () => {
+    let changes = put(put(noChanges(0), 'q1', answer('A'), 'one'), 'q1', answer('B'), 'two');
+    expect(ids(changes)).toEqual(['two']);
+    changes = put(sendingOf(changes, nextBatch(changes)), 'q1', answer('C'), 'three');
+    expect(ids(changes)).toEqual(['two', 'three']);
+    expect(nextBatch(changes)).toEqual([]);
+    expect(nextBatch(lineIsFree(changes))).toHaveLength(2);
+  });
+
+  test('keep an answer, a mark and a sign of one question apart', () => {
+    let changes = put(noChanges(0), 'q1', { kind: 'mark', isMarked: true }, 'one');
+    changes = put(changes, 'q1', { kind: 'sign', sign: { struck: ['A'], highlights: [], note: '' } }, 'two');
+    expect(ids(put(changes, 'q1', answer('A'), 'three'))).toEqual(['one', 'two', 'three']);
+  });
+
+  test('take up what an earlier visit left, once and in order', () => {
+    const left = put(noChanges(7), 'q1', answer('A'), 'one').waiting;
+    const changes = restore(restore(put(noChanges(3), 'q2', answer('B'), 'two'), left), left);
+    expect(ids(changes)).toEqual(['two', 'one']);
+    expect(put(changes, 'q3', answer('C'), 'three').sequence).toBe(9);
+  });
+});

@@ -1,0 +1,78 @@
+import type { QuestionSign } from '../endpoints/answering/answering.schema.ts';
+
+/** What a student did to a question. */
+export type Change =
+  | { readonly kind: 'answer'; readonly answer: readonly string[] }
+  | { readonly kind: 'mark'; readonly isMarked: boolean }
+  | { readonly kind: 'sign'; readonly sign: QuestionSign };
+
+/** One change that the server has not acknowledged yet. */
+export interface PendingChange {
+  /** Names the change; the server lets each have one effect. */
+  readonly operationId: string;
+  readonly questionId: string;
+  /** Counts up through the whole attempt; of one question the highest wins. */
+  readonly sequence: number;
+  readonly change: Change;
+}
+
+/**
+ * What a student did and the server has not acknowledged: a machine without clock, line or storage.
+ * A change leaves only when its receipt is here.
+ */
+export interface PendingChanges {
+  /** The last sequence that was given out, here or by another device. */
+  readonly sequence: number;
+  /** In the order of their sequences. */
+  readonly waiting: readonly PendingChange[];
+  /** Ids of those that are on the line now. */
+  readonly sending: readonly string[];
+}
+
+/** The most changes that go out together. */
+export const BATCH = 50;
+
+/** Nothing waits for an attempt of which the server holds everything up to `sequence`. */
+export function noChanges(sequence: number): PendingChanges {
+  return { sequence, waiting: [], sending: [] };
+}
+
+/** Adds a change. It takes the place of an earlier one of the same kind and question that has not left yet. */
+export function put(changes: PendingChanges, questionId: string, change: Change, operationId: string): PendingChanges {
+  const sequence = changes.sequence + 1;
+  const kept = changes.waiting.filter(
+    (other) =>
+      changes.sending.includes(other.operationId) || other.questionId !== questionId || other.change.kind !== change.kind,
+  );
+  return { ...changes, sequence, waiting: [...kept, { operationId, questionId, sequence, change }] };
+}
+
+/** What goes out next; nothing while something is on the line, so that a slow line is not flooded. */
+export function nextBatch(changes: PendingChanges): readonly PendingChange[] {
+  return changes.sending.length > 0 ? [] : changes.waiting.slice(0, BATCH);
+}
+
+/** Notes that changes are on the line. */
+export function sendingOf(changes: PendingChanges, batch: readonly PendingChange[]): PendingChanges {
+  return { ...changes, sending: batch.map(({ operationId }) => operationId) };
+}
+
+/** Takes receipts: what the server has leaves. What it did not name stays and is sent again. */
+export function acknowledge(changes: PendingChanges, operationIds: readonly string[]): PendingChanges {
+  return { ...changes, waiting: changes.waiting.filter(({ operationId }) => !operationIds.includes(operationId)) };
+}
+
+/** Nothing is on the line any more; what was not acknowledged goes again, with the same ids, since nobody knows whether it arrived. */
+export function lineIsFree(changes: PendingChanges): PendingChanges {
+  return { ...changes, sending: [] };
+}
+
+/**
+ * Takes up what an earlier visit left on this device. Each change keeps its id and sequence: the
+ * server knows those that had arrived, and a newer answer from another device stays newer.
+ */
+export function restore(changes: PendingChanges, kept: readonly PendingChange[]): PendingChanges {
+  const byId = new Map([...changes.waiting, ...kept].map((change) => [change.operationId, change]));
+  const waiting = [...byId.values()].toSorted((a, b) => a.sequence - b.sequence);
+  return { ...changes, waiting, sequence: Math.max(changes.sequence, ...waiting.map(({ sequence }) => sequence)) };
+}
