@@ -4,7 +4,7 @@ import * as question from '@lectern/sdk/endpoints/question';
 import * as shell from '@lectern/sdk/endpoints/shell';
 import type { Endpoint } from '@lectern/sdk';
 import { enrol } from '../../src/modules/catalogue/index.ts';
-import { createTestApp, createTestClock, type TestApp } from '../createTestApp.ts';
+import { type CallOptions, createTestApp, createTestClock, type TestApp } from '../createTestApp.ts';
 import { addCourse, type CourseOnShelf, type CourseWish } from '../shelf.ts';
 
 /** An exercise of the student's on a paper with questions of many kinds. */
@@ -22,6 +22,8 @@ export interface DemoSchool {
   readonly token: string;
   /** Makes a call as the student and gives its output. @throws {Error} for any refusal. */
   ask<In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfer<In>): Promise<Out>;
+  /** The same as somebody who is not logged in. */
+  askAsVisitor<In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfer<In>): Promise<Out>;
   /** A course on the shelf that nobody has; free when the price is 0 cents. */
   courseOnShelf(priceCents?: number): Promise<CourseOnShelf>;
   /** A course that the student has. */
@@ -48,14 +50,19 @@ export async function openDemoSchool(): Promise<DemoSchool> {
   const student = await app.userNamed('member');
   const token = await app.tokenOf(student);
 
-  async function ask<In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfer<In>): Promise<Out> {
-    const { status, body } = await app.call(endpoint, input, { token });
+  async function askWith<In extends object, Out>(
+    options: CallOptions,
+    endpoint: Endpoint<In, Out>,
+    input: NoInfer<In>,
+  ): Promise<Out> {
+    const { status, body } = await app.call(endpoint, input, options);
     if (status !== 200 || (endpoint.envelope === 'code' && body.code !== '1')) {
       throw new Error(`${endpoint.id}: ${status} ${JSON.stringify(body)}`);
     }
     return endpoint.envelope === 'code' ? body.data : body;
   }
 
+  const ask: DemoSchool['ask'] = (endpoint, input) => askWith({ token }, endpoint, input);
   const { id: schoolId } = firstOf(await ask(shell.schools, {}), 'school');
   const courseOnShelf = (priceCents = 19_900): Promise<CourseOnShelf> =>
     addCourse(app, student.companyId, { priceCents });
@@ -74,6 +81,7 @@ export async function openDemoSchool(): Promise<DemoSchool> {
     schoolId,
     token,
     ask,
+    askAsVisitor: (endpoint, input) => askWith({}, endpoint, input),
     courseOnShelf,
     paperId,
     openExercise,

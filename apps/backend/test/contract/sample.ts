@@ -8,12 +8,12 @@ export interface Sample {
   readonly input: (school: DemoSchool) => object | Promise<object>;
   /** The code of the refusal, for a call that the demonstration cannot bring to success. */
   readonly refusal?: string;
+  /** True where the student makes a call that visitors may make too. @defaultValue false */
+  readonly isStudents?: boolean;
 }
 
 /** Options of {@link sample}. */
-export interface SampleOptions {
-  readonly refusal?: string;
-}
+export type SampleOptions = Pick<Sample, 'refusal' | 'isStudents'>;
 
 /** Names an endpoint's input, or what makes one. */
 export function sample<E extends EndpointShape>(

@@ -26,6 +26,15 @@ export const answeringSamples: readonly Sample[] = [
     return { recordId, answers: [{ questionId, answer: ['A'], ...operation }] };
   }),
   sample(answering.mark, async (school) => ({ ...(await openQuestion(school)), marked: true, ...operation })),
+  sample(answering.sign, async (school) => ({
+    ...(await openQuestion(school)),
+    sign: { struck: ['B'], highlights: [], note: '先排除 B' },
+    ...operation,
+  })),
+  sample(answering.disconnect, openRecord),
+  sample(answering.wrongQuestions, async ({ finishedExercise }) => ({
+    recordId: (await finishedExercise()).recordId,
+  })),
   sample(answering.switchQuestion, openQuestion),
   sample(answering.pause, openRecord),
   sample(answering.resume, openRecord),

@@ -1,5 +1,6 @@
 import type { Sample } from '../sample.ts';
 import { answeringSamples } from './answering.ts';
+import { examSamples } from './exam.ts';
 import { loginSamples } from './login.ts';
 import { personalSamples } from './personal.ts';
 import { questionSamples } from './question.ts';
@@ -7,6 +8,7 @@ import { settingSamples } from './setting.ts';
 import { shellSamples } from './shell.ts';
 import { shoppingSamples } from './shopping.ts';
 import { studySamples } from './study.ts';
+import { visitorSamples } from './visitor.ts';
 
 /** One sample for each call that the back end answers. */
 export const samples: readonly Sample[] = [
@@ -18,4 +20,6 @@ export const samples: readonly Sample[] = [
   ...settingSamples,
   ...questionSamples,
   ...answeringSamples,
+  ...visitorSamples,
+  ...examSamples,
 ];

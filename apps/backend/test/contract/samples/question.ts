@@ -19,6 +19,16 @@ async function collectedQuestion({ ask, openExercise }: DemoSchool): Promise<str
   return questionId;
 }
 
+async function subjectId({ ask, paperId }: DemoSchool): Promise<string> {
+  return (await ask(question.paperById, { id: await paperId() })).subjectId;
+}
+
+async function pointId(school: DemoSchool): Promise<string> {
+  const [point] = await school.ask(question.chapterPoints, { subjectId: await subjectId(school) });
+  if (point === undefined) throw new Error('The subject has no chapters');
+  return point.pointId;
+}
+
 /** The question bank, its exercises and what is kept of them. */
 export const questionSamples: readonly Sample[] = [
   sample(question.userStatistics, {}),
@@ -58,5 +68,37 @@ export const questionSamples: readonly Sample[] = [
     questionId: (await openExercise()).questions[0]?.questionId ?? '',
   })),
   sample(question.collectList, { pageNo: 1, pageSize: 10 }),
+  sample(question.configByType, { type: 'chapter' }),
+  sample(question.chapterPoints, async (school) => ({ subjectId: await subjectId(school) })),
+  sample(question.chapterPointPage, async (school) => ({
+    subjectId: await subjectId(school),
+    pageNo: 1,
+    pageSize: 10,
+  })),
+  sample(question.chapterPointDetail, async (school) => ({ pointId: await pointId(school) })),
+  sample(question.chapterPointDoneCount, async (school) => ({ subjectId: await subjectId(school) })),
+  sample(question.bankTypeNumber, async (school) => ({ subjectId: await subjectId(school), difficulty: 1 })),
+  sample(question.bankTypeName, {}),
+  sample(question.generateChapter, async (school) => ({
+    subjectId: await subjectId(school),
+    pointId: await pointId(school),
+    count: 5,
+  })),
+  sample(question.generateOrderPaper, async (school) => ({ subjectId: await subjectId(school), count: 5 })),
+  sample(question.generateDaily, async (school) => ({ subjectId: await subjectId(school) })),
+  sample(question.generateSmartPaper, async (school): Promise<question.GenerateSmartPaperIn> => ({
+    subjectId: await subjectId(school),
+    types: [{ type: 'single', number: 2 }],
+  })),
+  sample(question.dailyToday, async (school) => ({ subjectId: await subjectId(school) })),
+  sample(question.dailyRank, async (school) => ({ subjectId: await subjectId(school), day: '2026-03-02' })),
+  sample(question.subjectWeeks, async (school) => ({ subjectId: await subjectId(school), weeks: 4 })),
+  sample(question.subjectYears, async (school) => ({ subjectId: await subjectId(school) })),
+  sample(question.integralScore, async ({ finishedExercise }) => ({
+    recordId: (await finishedExercise()).recordId,
+  })),
+  sample(question.integralIncrease, async ({ finishedExercise }) => ({
+    recordId: (await finishedExercise()).recordId,
+  })),
   sample(question.uncollect, async (school) => ({ questionId: await collectedQuestion(school) })),
 ];

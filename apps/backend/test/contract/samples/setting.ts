@@ -18,12 +18,16 @@ function fresh(): { readonly mobile: string; readonly email: string } {
 }
 
 const PIXEL = Uint8Array.from(
-  Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
 );
 const picture = (): File => new File([PIXEL], 'me.png', { type: 'image/png' });
 
 const proofOf = async ({ app, ask }: DemoSchool): Promise<string> =>
-  (await ask(setting.verifyIdentity, { way: 'password', password: await encrypted(app, PASSWORD) })).verifyToken;
+  (await ask(setting.verifyIdentity, { way: 'password', password: await encrypted(app, PASSWORD) }))
+    .verifyToken;
 
 /** A minute later another code may be sent. */
 const nextMinute = ({ app }: DemoSchool): void => app.clock.advance(61_000);
@@ -32,7 +36,10 @@ async function newAddress(school: DemoSchool): Promise<setting.BindEmailIn> {
   const { email } = fresh();
   nextMinute(school);
   await school.ask(setting.sendSms, { codeType: 'BIND_EMAIL', email, ...(await solvePuzzle(school.app)) });
-  const [mail] = await school.app.parts.connection.db.select().from(mailOutbox).where(eq(mailOutbox.address, email));
+  const [mail] = await school.app.parts.connection.db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.address, email));
   return { email, code: mail?.code ?? '', verifyToken: await proofOf(school) };
 }
 
@@ -55,19 +62,36 @@ export const settingSamples: readonly Sample[] = [
   sample(setting.checkEmail, { email: 'free@example.com' }),
   sample(setting.checkUsername, { username: 'still_free' }),
   sample(setting.checkMobile, async ({ app }) => ({ mobile: fresh().mobile, ...(await solvePuzzle(app)) })),
-  sample(setting.sendSms, async ({ app }): Promise<setting.SettingSmsIn> => ({ codeType: 'BIND_MOBILE', mobile: fresh().mobile, ...(await solvePuzzle(app)) })),
+  sample(setting.sendSms, async ({ app }): Promise<setting.SettingSmsIn> => ({
+    codeType: 'BIND_MOBILE',
+    mobile: fresh().mobile,
+    ...(await solvePuzzle(app)),
+  })),
   sample(setting.sendPasswordSms, async (school) => {
     nextMinute(school);
     return solvePuzzle(school.app);
   }),
-  sample(setting.verifyIdentity, async ({ app }): Promise<setting.VerifyIdentityIn> => ({ way: 'password', password: await encrypted(app, PASSWORD) })),
+  sample(setting.verifyIdentity, async ({ app }): Promise<setting.VerifyIdentityIn> => ({
+    way: 'password',
+    password: await encrypted(app, PASSWORD),
+  })),
   sample(setting.checkCaptcha, async (school) => ({ smsCode: await boundCode(school) })),
   sample(setting.bindEmail, newAddress),
   sample(setting.bindMobile, newMobile),
   sample(setting.bindUsername, { username: 'second_name' }, { refusal: '0' }),
-  sample(setting.unbindThirdParty, async (school): Promise<setting.UnbindThirdPartyIn> => ({ type: 'qq', verifyToken: await proofOf(school) })),
+  sample(setting.unbindThirdParty, async (school): Promise<setting.UnbindThirdPartyIn> => ({
+    type: 'qq',
+    verifyToken: await proofOf(school),
+  })),
   // A new password would end the session that all samples share.
-  sample(setting.updatePassword, async ({ app }) => ({ oldPassword: await encrypted(app, 'Wrong2026'), password: await encrypted(app, 'Another2026') }), { refusal: '0' }),
+  sample(
+    setting.updatePassword,
+    async ({ app }) => ({
+      oldPassword: await encrypted(app, 'Wrong2026'),
+      password: await encrypted(app, 'Another2026'),
+    }),
+    { refusal: '0' },
+  ),
   sample(setting.headPortrait, { file: picture() }),
   sample(setting.detail, {}),
   sample(setting.saveBase, { nickName: '远', sex: 'MALE', birthday: '2008-05-04' }),
@@ -76,12 +100,17 @@ export const settingSamples: readonly Sample[] = [
   sample(setting.customFieldData, {}),
   sample(setting.saveRegister, { values: [{ fieldId: 'grade', fieldCode: 'grade', fieldValues: ['g1'] }] }),
   sample(setting.signSource, {}),
-  sample(setting.saveSignSource, async ({ ask }) => ({ key: (await ask(upload.signImage, { file: picture() })).key })),
+  sample(setting.saveSignSource, async ({ ask }) => ({
+    key: (await ask(upload.signImage, { file: picture() })).key,
+  })),
   sample(upload.signImage, { file: picture() }),
   sample(other.studentIdByUser, {}),
   sample(other.studentStudyInfo, {}),
   sample(other.exerciseExamRecord, { kind: 'exercise', pageNo: 1, pageSize: 10 }),
-  sample(other.studyClass, async ({ app }) => ({ classType: 'recorded', stuId: (await app.userNamed('member')).id })),
+  sample(other.studyClass, async ({ app }) => ({
+    classType: 'recorded',
+    stuId: (await app.userNamed('member')).id,
+  })),
   sample(studentInfo.customFields, {}),
   sample(studentInfo.saveCustomValues, async ({ app, companyId, schoolId }) => ({
     userId: (await app.userNamed('member')).id,

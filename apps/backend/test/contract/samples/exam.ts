@@ -1,0 +1,19 @@
+import * as exam from '@lectern/sdk/endpoints/exam';
+import { openExam, sitExam, sitPaidExam } from '../demoExam.ts';
+import { type Sample, sample } from '../sample.ts';
+
+/** Exams from the list to the ledger. */
+export const examSamples: readonly Sample[] = [
+  sample(exam.myExams, { examType: 'mock', examName: '测验', pageIndex: 1, pageSize: 10 }),
+  sample(exam.detail, async (school) => ({ id: await openExam(school) })),
+  sample(exam.userExamCount, async (school) => ({ a: await openExam(school), b: await school.paperId() })),
+  sample(exam.join, async (school) => ({ examId: await openExam(school) })),
+  sample(exam.record, async (school) => ({ id: await sitExam(school) })),
+  sample(exam.handIn, async (school) => ({ id: await sitExam(school) })),
+  sample(exam.handInPay, async (school) => ({ id: await sitExam(school) })),
+  sample(exam.makePayOrder, async (school) => ({ exerciseId: await sitPaidExam(school) })),
+  sample(exam.payInfo, async (school) => ({ id: await sitPaidExam(school) })),
+  sample(exam.passFace, async (school) => ({ recordId: await sitExam(school), orderNo: 'of-another-day' })),
+  sample(exam.ledger, async (school) => ({ id: await sitExam(school) })),
+  sample(exam.verifyReceipts, async (school) => ({ recordId: await sitExam(school), answers: [] })),
+];
