@@ -28,7 +28,7 @@ export function CopyBlock({ title, text }: CopyBlockProps) {
   };
 
   return (
-    <section className={css.block} aria-labelledby={id}>
+    <div className={css.block}>
       <div className={css.head}>
         <h3 id={id} className={css.title}>
           {title}
@@ -42,6 +42,6 @@ export function CopyBlock({ title, text }: CopyBlockProps) {
       <pre className={css.code} tabIndex={0} role="region" aria-labelledby={id}>
         <code ref={code}>{text}</code>
       </pre>
-    </section>
+    </div>
   );
 }
