@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { like } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answers } from '../src/modules/answering/records.tables.ts';
+import { createTestApp, type TestApp } from './createTestApp.ts';
+import { listen } from './listen.ts';
+
+const EXAMPLE = fileURLToPath(new URL('../../../packages/sdk/examples/answerPaper.ts', import.meta.url));
+
+let app: TestApp;
+let origin: string;
+beforeAll(async () => {
+  app = await createTestApp({ seed: true });
+  // The demonstration answers by name.
+  origin = (await listen(app)).replace('127.0.0.1', 'localhost');
+}, 240_000);
+afterAll(() => app.close());
+
+/** Runs the SDK's example as a program of its own, over real HTTP. */
+async function run(password: string) {
+  const args = ['--conditions=source', EXAMPLE, origin, 'student', password];
+  return promisify(execFile)(process.execPath, args).catch((error: { stdout: string; stderr: string; code: number }) => error);
+}
+
+it('lets the SDK’s example log in, list courses and answer a paper', async () => {
+  const { stdout, stderr } = await run('Lectern2026');
+  expect(stderr).toBe('');
+  expect(stdout).toMatch(/^[1-9]\d* courses\n(- .+\n){3}Answering .+\nHanded in: [\d.]+ of [1-9][\d.]* points\n$/);
+
+  const kept = await app.parts.connection.db.select().from(answers).where(like(answers.operationId, 'example-%'));
+  expect(kept.length).toBeGreaterThan(0);
+}, 120_000);
+
+it('tells why nobody gets in', async () => {
+  expect(await run('wrong')).toMatchObject({ code: 1, stdout: '', stderr: '账号或密码不正确\n' });
+}, 120_000);
