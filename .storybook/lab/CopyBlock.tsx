@@ -30,9 +30,9 @@ export function CopyBlock({ title, text }: CopyBlockProps) {
   return (
     <div className={css.block}>
       <div className={css.head}>
-        <h3 id={id} className={css.title}>
+        <h2 id={id} className={css.title}>
           {title}
-        </h3>
+        </h2>
         <Button size="small" onClick={handleCopy} aria-describedby={id}>
           <span aria-live="polite">{isCopied ? texts.copied : texts.copy}</span>
         </Button>
