@@ -1,5 +1,4 @@
 import { withCaptcha, type CaptchaTicket } from '@lectern/sdk/captcha';
-import { encryptPassword } from '@lectern/sdk/crypto';
 import * as login from '@lectern/sdk/endpoints/login';
 import { registerConfig } from '@lectern/sdk/endpoints/shell';
 import { amount, errorCatalogue, text, type SituationName } from '@lectern/sdk';
@@ -18,6 +17,7 @@ import type { ForgotForm, PasswordForm, RegisterForm, SmsForm } from './login.ru
 import { loginTexts } from './login.texts.ts';
 import { problemOf, waitOf, wordsOfProblem, type Problem } from './problems.ts';
 import { rememberAccount } from './remembered.ts';
+import { sealPassword } from './secrets.ts';
 import { resendAt, RESEND_SECONDS, restFor } from './smsCountdown.ts';
 import { bindingCode, forgetBinding } from './thirdBinding.ts';
 
@@ -126,12 +126,6 @@ async function solve(): Promise<CaptchaTicket> {
   return ticket;
 }
 
-/** Encrypts a password with a nonce of this minute: the one that came with the box may be old by now. */
-async function sealed(password: string): Promise<string> {
-  const fresh = await request(login.config, {});
-  return encryptPassword(password, { publicKey: text(fresh?.publicKey), nonce: text(fresh?.nonce) });
-}
-
 /** Runs one attempt; what it meets with is shown, and true means that it worked. */
 async function attempt(fallback: SituationName, work: () => Promise<void>): Promise<boolean> {
   if (loginState.machine.step !== 'ready') return false;
@@ -181,7 +175,7 @@ export function submitPassword({ account, password, isRemembered }: PasswordForm
       async (ticket) =>
         request(login.password, {
           account: typed,
-          password: await sealed(password),
+          password: await sealPassword(password),
           remeberMe: isRemembered ? 1 : 0,
           type: 1,
           ...bindingCode(),
@@ -217,7 +211,7 @@ export async function submitRegister(form: RegisterForm): Promise<boolean> {
   if (!isFree) return false;
   return attempt('register', async () => {
     const made = await withCaptcha(
-      async (ticket) => request(login.register, { ...names, ...rest, ...bindingCode(), password: await sealed(form.password), ...ticket }),
+      async (ticket) => request(login.register, { ...names, ...rest, ...bindingCode(), password: await sealPassword(form.password), ...ticket }),
       solve,
     );
     toast(errorCatalogue.register.more.done[localeState.locale], { tone: 'success' });
@@ -229,7 +223,7 @@ export async function submitRegister(form: RegisterForm): Promise<boolean> {
 export async function submitForgot({ mobile, smsCode, password }: ForgotForm): Promise<boolean> {
   loginState.mobile = mobile;
   const isSet = await attempt('challengeFailed', async () => {
-    await request(login.resetPassword, { mobile: mobile.trim(), smsCode: smsCode.trim(), password: await sealed(password) });
+    await request(login.resetPassword, { mobile: mobile.trim(), smsCode: smsCode.trim(), password: await sealPassword(password) });
     happen({ type: 'refused' });
   });
   if (!isSet) return false;
