@@ -95,6 +95,7 @@ test.describe('logging in by face', () => {
 
 test.describe('registering', () => {
   test('asks for the region where the school wants it, from province to county @phone', async ({ page, school }) => {
+    test.setTimeout(150_000);
     await page.goto(`${school.secondOrigin}/#/join/register`);
     const card = page.getByRole('main');
     const choose = async (level: string, name: string) => {
