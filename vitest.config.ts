@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './e2e/visual/chromium.ts';
+import { schoolMiddleware } from './packages/sdk/test/everywhere/schoolServer.ts';
 
 const backendSetup = 'apps/backend/test/globalSetup.ts';
 const outside = [...configDefaults.exclude, '**/.data/**', '**/.cache/**', 'e2e/specs/**'];
@@ -29,9 +30,9 @@ const stories = (name: string, palettes: 'all' | 'share') => ({
 });
 
 /**
- * Four projects: `unit` (jsdom), `stories` (each in a share of the palettes), `palettes`
- * (each in all of them; `npm run palettes`) and `backend` (the real app on a real
- * PostgreSQL, one file after another).
+ * Five projects: `unit` (jsdom), `chromium` (what the SDK does in Node and in a browser), `stories`
+ * (each in a share of the palettes), `palettes` (each in all of them; `npm run palettes`) and `backend`
+ * (the real app on a real PostgreSQL, one file after another).
  */
 export default defineConfig({
   // Workspace packages are tested from their sources. At the top, since vanilla-extract's
@@ -51,6 +52,22 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...outside, 'apps/backend/**'],
           environment: 'jsdom',
+        },
+      },
+      {
+        extends: true,
+        // The page and the school come from one origin, as they do in use.
+        plugins: [{ name: 'school', configureServer: ({ middlewares }) => void middlewares.use(schoolMiddleware()) }],
+        test: {
+          name: 'chromium',
+          include: ['packages/sdk/test/everywhere/*.test.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromiumLaunch }),
+            instances: [{ browser: 'chromium' as const }],
+          },
         },
       },
       stories('stories', 'share'),

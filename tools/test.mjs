@@ -39,6 +39,7 @@ const STEPS = {
   lint: { args: ['tools/lint.ts'], count: countOfTool('lint') },
   packages: { args: ['tools/packages.ts', '--check'], count: countOfTool('packages'), needsBrowser: true },
   unit: vitest('unit'),
+  chromium: { ...vitest('chromium'), needsBrowser: true },
   stories: { ...vitest('stories'), needsBrowser: true },
   backend: { ...vitest('backend'), needsFile: 'apps/backend/test/globalSetup.ts' },
   visual: { args: ['e2e/visual/run.ts', '--small'], needsFile: 'e2e/visual/run.ts', needsBrowser: true, line: /visual: (\d+) passed, (\d+) failed/ },
