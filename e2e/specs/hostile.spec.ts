@@ -1,0 +1,199 @@
+import { expect, type Page, test as base } from 'playwright/test';
+import { HOSTILE_ADDRESS, writeHostileSchools } from '../fixtures/hostileSchools.ts';
+import { startSchool, type RunningSchool } from '../fixtures/school.ts';
+
+/** A school whose whole configuration an attacker wrote: nothing of it may run, and nobody may be led away. */
+const test = base.extend<{ watched: Page }, { school: RunningSchool }>({
+  school: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const schools = await writeHostileSchools();
+      const school = await startSchool({ SCHOOLS_DIR: schools.folder });
+      await use(school);
+      await school.stop();
+      await schools.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ school }, use) => use(school.origin),
+  // The page, watched for anything that runs, asks, opens or leaves.
+  watched: async ({ page, school }, use) => {
+    const strayed: string[] = [];
+    page.on('dialog', (dialog) => {
+      strayed.push(`dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    page.on('framenavigated', (frame) => {
+      const url = frame.url();
+      const isOwn = url.startsWith(school.origin) || url === 'about:blank' || url === 'about:srcdoc';
+      if (!isOwn) strayed.push(`went to ${url}`);
+    });
+    page.context().on('page', (opened) => strayed.push(`opened ${opened.url()}`));
+    // Whatever is asked of another host ends here, and counts.
+    await page.route(
+      (url) => url.protocol.startsWith('http') && url.origin !== school.origin,
+      async (route) => {
+        strayed.push(`asked ${route.request().url()}`);
+        await route.abort();
+      },
+    );
+    await use(page);
+    expect(await page.evaluate(() => Reflect.get(window, 'hacked')), 'something ran').toBeUndefined();
+    expect(strayed).toEqual([]);
+  },
+});
+
+/** Every link of the page that would run a script or hide where it leads. */
+const badLinks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a[href], area[href], form[action], iframe[src], [xlink\\:href]')]
+      .map((element) => element.getAttribute('href') ?? element.getAttribute('action') ?? element.getAttribute('src') ?? '')
+      .filter((address) => /^\s*(?:javascript|data|vbscript):|^\s*[/\\]{2}|^\s*\/\\|@evil/i.test(address.replaceAll(/[\u0000-\u001f]/g, ''))),
+  );
+
+const PAGES = [
+  '/#/home/index',
+  '/#/home/choice',
+  '/#/course/list',
+  '/#/news',
+  '/#/custom',
+  '/#/custom/908',
+  '/#/sysPageHeadFoot/showDetail/2025?pid=202',
+  '/#/appload',
+  '/#/join/login',
+  '/#/join/register',
+  '/#/errorPage',
+  '/wap',
+];
+
+for (const address of PAGES) {
+  test(`runs nothing of the configuration on ${address} @phone`, async ({ watched: page }) => {
+    await page.goto(address);
+    await expect(page.locator('html')).toHaveAttribute('data-boot', 'done');
+    await expect(page.getByRole('main')).toBeVisible();
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+    expect(await badLinks(page)).toEqual([]);
+    await expect(page.locator('main script, main style, main form[action], main [onerror], main [onload]')).toHaveCount(0);
+  });
+}
+
+test('leads nowhere by its menus', async ({ watched: page }) => {
+  await page.goto('/');
+  const links = page.getByRole('banner').locator('a[href]');
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(hrefs.length).toBeGreaterThan(0);
+  expect(hrefs.filter((href) => !/^(?:#\/|\/(?![/\\])|http:\/\/localhost)/.test(href))).toEqual([]);
+});
+
+test('says that a variable link is dead when it would run a script', async ({ watched: page }) => {
+  await page.goto('/#/linkVariableRedirect/906');
+  await expect(page.getByText('这个链接已经失效')).toBeVisible();
+});
+
+test('asks before a variable link leaves the site', async ({ watched: page }) => {
+  await page.goto('/#/linkVariableRedirect/907');
+  await expect(page.getByText('即将离开学校网站')).toBeVisible();
+  await expect(page.getByRole('main').getByText('evil.example')).toBeVisible();
+  await expect(page).toHaveURL(/^http:\/\/localhost/);
+});
+
+test('opens no admin centre by a script', async ({ watched: page, school }) => {
+  await logIn(page, school);
+  await page.goto('/');
+  await page.getByRole('button', { name: '管理中心' }).first().click();
+  await expect(page.getByText('管理中心的网址不对，请联系学校')).toBeVisible();
+});
+
+test('keeps the chat of others in a frame that reaches nothing', async ({ watched: page }) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('mark', 'kept'));
+  await page.getByRole('button', { name: '在线咨询' }).click();
+  await expect(page.frameLocator('iframe[src="/outside/chat"]').getByText('客服在线')).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.getItem('mark'), localStorage.getItem('token')])).toEqual(['kept', null]);
+  // A key that its service never gave counts nobody.
+  await expect(page.locator('iframe[src="/outside/statistics"]')).toHaveCount(1);
+  expect((await page.request.get('/outside/statistics')).status()).toBe(404);
+  await page.goto('/#/join/login');
+  await expect(page.locator('iframe[src^="/outside/"]')).toHaveCount(0);
+});
+
+/** Addresses that look like a way back and are a way out. */
+const WAYS_OUT = [
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\evil.example',
+  'https://localhost@evil.example/',
+  'http://user:secret@localhost/',
+  'https:evil.example',
+  '/%5cevil.example',
+  '%2F%2Fevil.example',
+  '%68ttps://evil.example',
+  '\t//evil.example',
+  'java\nscript:top.hacked=1',
+  HOSTILE_ADDRESS,
+  'data:text/html,<script>top.hacked=1</script>',
+  '#//evil.example',
+];
+
+async function logIn(page: Page, school: RunningSchool): Promise<void> {
+  await page.goto(`${school.origin}/#/join/login`);
+  const form = page.getByRole('main');
+  if (!(await form.getByLabel('账号', { exact: true }).isVisible())) await form.getByRole('button', { name: '用密码登录' }).click();
+  await form.getByLabel('账号', { exact: true }).fill('newcomer');
+  await form.getByLabel('密码', { exact: true }).fill('Lectern2026');
+  await form.getByRole('button', { name: '登录', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
+}
+
+test('goes back to no other site after a log-in', async ({ watched: page, school }) => {
+  await logIn(page, school);
+  for (const wayOut of WAYS_OUT) {
+    await page.evaluate((backUrl) => {
+      location.hash = `#/join/login?backUrl=${encodeURIComponent(backUrl)}`;
+    }, wayOut);
+    await expect(page, wayOut).not.toHaveURL(/join\/login/);
+    expect(new URL(page.url()).origin, wayOut).toBe(school.origin);
+  }
+});
+
+test('is sent to no other site by the server', async ({ request, school }) => {
+  for (const wayOut of WAYS_OUT) {
+    for (const path of ['/upgrade/token?callback=', '/redirect/online?u=']) {
+      const reply = await request.get(path + encodeURIComponent(wayOut), { maxRedirects: 0 });
+      const target = reply.headers()['location'] ?? '/';
+      expect(new URL(target, school.origin).origin, path + wayOut).toBe(school.origin);
+    }
+  }
+});
+
+test('believes no message of another origin', async ({ watched: page }) => {
+  await page.goto('/#/join/login');
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+  await page.evaluate(() => {
+    const messages = [
+      { kind: 'login', token: 'stolen', code: 'stolen' },
+      { kind: 'loggedIn', code: 'stolen', state: '' },
+      { type: 'third', code: 'stolen' },
+      { ticket: 'stolen', randstr: 'stolen', ret: 0 },
+      { __proto__: { token: 'stolen' } },
+    ];
+    for (const data of messages) {
+      for (const origin of ['https://evil.example', 'null', '']) {
+        dispatchEvent(new MessageEvent('message', { data, origin }));
+        dispatchEvent(new MessageEvent('message', { data: JSON.stringify(data), origin }));
+      }
+    }
+  });
+  await expect(page).toHaveURL(/join\/login/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+});
+
+test('shows what a firewall left as words alone', async ({ watched: page }) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('hostInterception', '<img src=x onerror="top.hacked=1"><script>top.hacked=1</script>'));
+  await page.goto('/#/errorPage');
+  await expect(page.getByText('<script>top.hacked=1</script>')).toBeVisible();
+});
