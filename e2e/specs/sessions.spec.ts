@@ -21,6 +21,8 @@ test.describe('a visit by an address', () => {
     const asked: string[] = [];
     await page.goto(`${school.secondOrigin}/#/home/index/north`);
     const header = page.getByRole('banner');
+    // The branch decides how to log in, so it must be here.
+    await expect(header.getByRole('link', { name: '汇才北方' }).first()).toBeVisible();
     if (!(await header.getByRole('link', { name: '登录', exact: true }).first().isVisible())) await header.getByRole('button', { name: /菜单/ }).click();
     await page.getByRole('link', { name: '登录', exact: true }).first().click();
     await expect(page.getByRole('heading', { name: '统一身份平台' })).toBeVisible();
