@@ -8,13 +8,16 @@ export interface SocketEvents {
 
 /** An open or opening socket. */
 export interface Socket {
-  /** @throws {DOMException} while it is still opening. */
+  /** @throws {DOMException} while it is opening or closing. */
   send(frame: string): void;
   close(): void;
 }
 
 /** Opens a socket; the one thing of the outside world that connections need. */
 export type OpenSocket = (address: string, events: SocketEvents) => Socket;
+
+/** The ready state from which nothing leaves any more. */
+const CLOSING = 2;
 
 /**
  * Makes sockets of a WebSocket class.
@@ -26,7 +29,14 @@ export function webSockets(SocketClass: typeof WebSocket = WebSocket): OpenSocke
     socket.addEventListener('open', () => events.onOpen());
     socket.addEventListener('message', ({ data }) => events.onMessage(data));
     socket.addEventListener('close', ({ code }) => events.onClose(code));
-    return { send: (frame) => socket.send(frame), close: () => socket.close() };
+    return {
+      send: (frame) => {
+        // A browser swallows it and complains in the console instead of throwing.
+        if (socket.readyState >= CLOSING) throw new DOMException('The socket is closing', 'InvalidStateError');
+        socket.send(frame);
+      },
+      close: () => socket.close(),
+    };
   };
 }
 
