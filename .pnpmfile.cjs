@@ -3,11 +3,10 @@
 const asList = (value) => (typeof value === 'string' ? [value] : value);
 
 // The sources stay at home, so what is published must not point to them.
-const withoutSource = (target) => {
-  if (typeof target === 'string') return target;
-  const { source, ...conditions } = target;
-  return conditions;
-};
+const withoutSource = (target) =>
+  typeof target === 'string'
+    ? target
+    : Object.fromEntries(Object.entries(target).filter(([condition]) => condition !== 'source'));
 
 module.exports = {
   hooks: {

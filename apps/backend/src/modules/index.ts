@@ -4,6 +4,7 @@ import { cartModule } from './cart/index.ts';
 import { catalogueModule } from './catalogue/index.ts';
 import { courseModule } from './course/index.ts';
 import { examModule } from './exam/index.ts';
+import { faceModule } from './face/index.ts';
 import { home } from './home/index.ts';
 import { learningModule } from './learning/index.ts';
 import { loginModule } from './login/index.ts';
@@ -25,4 +26,4 @@ import { visitorModule } from './visitor/index.ts';
 import { site } from '../site/index.ts';
 
 /** Every module, in the order in which they are set up and seeded: what others build on comes first. */
-export const modules: readonly Module[] = [shell, loginModule, ssoModule, region, catalogueModule, cartModule, orderModule, paymentModule, learningModule, courseModule, messageModule, uploadModule, studentInfoModule, settingModule, teachers, news, home, questionModule, answeringModule, visitorModule, examModule, outside, otherModule, site];
+export const modules: readonly Module[] = [shell, loginModule, ssoModule, region, catalogueModule, cartModule, orderModule, paymentModule, learningModule, courseModule, messageModule, uploadModule, studentInfoModule, settingModule, teachers, news, home, questionModule, answeringModule, visitorModule, examModule, faceModule, outside, otherModule, site];

@@ -4,6 +4,7 @@ import { catalogueRoutes } from '../features/catalogue/routes.ts';
 import { customRoutes } from '../features/custom/routes.ts';
 import { collectionRoutes } from '../features/collection/routes.ts';
 import { examRoutes } from '../features/exam/routes.ts';
+import { faceRoutes } from '../features/face/routes.ts';
 import { homeRoutes } from '../features/home/routes.ts';
 import { loginRoutes } from '../features/login/routes.ts';
 import { lessonRoutes } from '../features/lesson/routes.ts';
@@ -22,7 +23,7 @@ import type { Stopgaps } from './routeTable.ts';
 import { lazyScreen } from './screen.ts';
 
 /** Every page of the site. Features list their own; this is where they meet. */
-export const routes: readonly Route[] = [...homeRoutes, ...loginRoutes, ...catalogueRoutes, ...cartRoutes, ...newsRoutes, ...teacherRoutes, ...practiceRoutes, ...examRoutes, ...wrongBookRoutes, ...collectionRoutes, ...orderRoutes, ...messageRoutes, ...settingRoutes, ...personalRoutes, ...lessonRoutes, ...customRoutes, ...apploadRoutes];
+export const routes: readonly Route[] = [...homeRoutes, ...loginRoutes, ...catalogueRoutes, ...cartRoutes, ...newsRoutes, ...teacherRoutes, ...practiceRoutes, ...examRoutes, ...wrongBookRoutes, ...collectionRoutes, ...orderRoutes, ...messageRoutes, ...faceRoutes, ...settingRoutes, ...personalRoutes, ...lessonRoutes, ...customRoutes, ...apploadRoutes];
 
 /** What stands where a page cannot. It comes with the routes, so that it is there when the network is not. */
 export const stopgaps: Stopgaps = {

@@ -43,3 +43,23 @@ export async function passOrder(tx: Queryable, now: Date, orderNo: string): Prom
 export async function forgetOrders(db: Queryable, now: Date): Promise<void> {
   await db.delete(faceOrders).where(and(lt(faceOrders.expiresAt, now), isNull(faceOrders.passedAt)));
 }
+
+/** How long a passed recognition opens its lesson, in milliseconds: longer than any sitting. */
+const LESSON_MS = 4 * 3600_000;
+
+/** Tells whether a student's recognition for a lesson passed a short while ago. */
+export async function hasPassedLesson(db: Queryable, now: Date, userId: string, lessonId: string): Promise<boolean> {
+  const passed = await db
+    .select({ orderNo: faceOrders.orderNo })
+    .from(faceOrders)
+    .where(
+      and(
+        eq(faceOrders.userId, userId),
+        eq(faceOrders.purpose, 'lesson'),
+        eq(faceOrders.subject, lessonId),
+        gt(faceOrders.passedAt, new Date(now.getTime() - LESSON_MS)),
+      ),
+    )
+    .limit(1);
+  return passed.length > 0;
+}

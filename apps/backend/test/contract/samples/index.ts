@@ -1,6 +1,7 @@
 import type { Sample } from '../sample.ts';
 import { answeringSamples } from './answering.ts';
 import { examSamples } from './exam.ts';
+import { faceSamples } from './face.ts';
 import { loginSamples } from './login.ts';
 import { personalSamples } from './personal.ts';
 import { questionSamples } from './question.ts';
@@ -18,6 +19,7 @@ export const samples: readonly Sample[] = [
   ...studySamples,
   ...personalSamples,
   ...settingSamples,
+  ...faceSamples,
   ...questionSamples,
   ...answeringSamples,
   ...visitorSamples,

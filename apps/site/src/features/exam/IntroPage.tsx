@@ -9,6 +9,7 @@ import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../i18n/moment.ts';
 import { navigate } from '../../routes/hashLocation.ts';
 import type { ScreenProps } from '../../routes/screen.ts';
+import { checkFace } from '../face/index.ts';
 import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
 import { RichText } from '../practice/index.ts';
@@ -118,7 +119,11 @@ function Gate({ exam }: { readonly exam: ExamItem }) {
 
   const enter = async () => {
     setProblem('');
-    const entered = await enterExam();
+    let entered = await enterExam();
+    if (entered.result === 'faceNeeded') {
+      const orderNo = await checkFace();
+      if (orderNo !== undefined) entered = await enterExam(orderNo);
+    }
     if (entered.result === 'entered') navigate(`/lib/subject/doing?recordId=${encodeURIComponent(entered.recordId)}`);
     else setProblem(entered.message === '' ? texts.offline : entered.message);
   };

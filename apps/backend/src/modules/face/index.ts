@@ -1,0 +1,21 @@
+import type { Module } from '../../http/module.ts';
+import { faceProvider } from '../../sandbox/face/faceProvider.ts';
+import { faceGate } from '../exam/index.ts';
+import { faceRoutes } from './face.handlers.ts';
+import { findOrder, passOrder } from './face.repo.ts';
+
+/** Face checks before lessons, exams and other protected actions (specification 7.3). */
+export const faceModule: Module = {
+  name: 'face',
+  routes: faceRoutes,
+  setup({ services }) {
+    services.provide(faceGate, {
+      async use(tx, { companyId, userId, orderNo, now }) {
+        const order = await findOrder(tx, now, companyId, orderNo);
+        if (order?.userId !== userId || order.purpose !== 'common' || !services.has(faceProvider)) return false;
+        if ((await services.get(faceProvider).stateOf(orderNo)) !== 'passed') return false;
+        return passOrder(tx, now, orderNo);
+      },
+    });
+  },
+};
