@@ -66,6 +66,40 @@ test.describe('an exam', () => {
   });
 });
 
+test('an exam that asks for a face lets in whoever passes the check @phone', async ({ page, context }) => {
+  test.slow();
+  await logIn(page, 'member');
+  await page.goto('/#/lib/subject/exampaper');
+  await page.getByRole('link', { name: '进入考试：大学英语 · 四级全真考试' }).click();
+  await page.getByRole('button', { name: '开始考试' }).click();
+
+  const who = page.getByRole('dialog', { name: '人脸识别信息核验' });
+  await who.getByLabel('姓名').fill('Ming');
+  await who.getByLabel(/身份证号/).fill('11010519491231002X');
+  await who.getByRole('button', { name: '确定' }).click();
+  await expect(who.getByText('请输入正确的姓名')).toBeVisible();
+  await who.getByLabel('姓名').fill('宋明远');
+  const opened = context.waitForEvent('page');
+  await who.getByRole('button', { name: '确定' }).click();
+  const camera = await opened;
+  await camera.getByRole('button', { name: '识别不通过' }).click();
+  await expect(camera.getByText('识别已经结束')).toBeVisible();
+  await camera.close();
+
+  const prompt = page.getByRole('dialog', { name: '人脸识别', exact: true });
+  await expectAccessible(page);
+  await prompt.getByRole('button', { name: '已完成' }).click();
+  await expect(prompt.getByText('当前系统检测未通过人脸识别认证，是否重新认证？')).toBeVisible();
+  const openedAgain = context.waitForEvent('page');
+  await prompt.getByRole('button', { name: '重新认证' }).click();
+  const cameraAgain = await openedAgain;
+  await cameraAgain.getByRole('button', { name: '识别通过' }).click();
+  await expect(cameraAgain.getByText('识别已经结束')).toBeVisible();
+  await cameraAgain.close();
+  await prompt.getByRole('button', { name: '已完成' }).click();
+  await expect(page.getByRole('timer')).toHaveText(/^(1:00:00|60:00|59:\d\d|0:59:\d\d)$/);
+});
+
 test.describe('ways to practise', () => {
   test('a subject is practised day by day, in order, by topic and by choice', async ({ page }) => {
     await logIn(page, 'returner');

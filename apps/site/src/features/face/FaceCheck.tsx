@@ -6,24 +6,29 @@ import { faceState, giveUp, judge, submitIdentity, tryAgain } from './face.store
 export function FaceCheck() {
   const { machine, name, identityId, isBusy } = useSnapshot(faceState);
   const { step } = machine;
-  return (
-    <>
+  // Each is taken away at once: the recognition opens in another tab just then, and a page that is
+  // out of sight ends no animation of a dialog that closes.
+  if (step === 'identity') {
+    return (
       <FaceVerifyDialog
-        isOpen={step === 'identity'}
+        isOpen
         name={name}
         identityId={identityId}
         isBusy={isBusy}
         onConfirm={(identity) => void submitIdentity(identity)}
         onClose={giveUp}
       />
-      <FacePromptDialog
-        isOpen={step === 'recognising' || step === 'judging' || step === 'confirming'}
-        state={step === 'confirming' ? 'failed' : 'waiting'}
-        isBusy={isBusy}
-        onDone={() => void judge()}
-        onAgain={() => void tryAgain()}
-        onCancel={giveUp}
-      />
-    </>
+    );
+  }
+  if (step !== 'recognising' && step !== 'judging' && step !== 'confirming') return null;
+  return (
+    <FacePromptDialog
+      isOpen
+      state={step === 'confirming' ? 'failed' : 'waiting'}
+      isBusy={isBusy}
+      onDone={() => void judge()}
+      onAgain={() => void tryAgain()}
+      onCancel={giveUp}
+    />
   );
 }

@@ -1,0 +1,101 @@
+import * as face from '@lectern/sdk/endpoints/face';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { type User, users } from '../../database/tables/users.tables.ts';
+import { plantCore } from '../../seed/core.ts';
+import { faceGate } from '../exam/index.ts';
+
+const identity: face.UpdateIdentityIn = { name: '林晓彤', identityTypeCode: 'ID_IDCARD', identityId: '11010519491231002X' };
+
+let app: TestApp;
+let companyId: string;
+let student: User;
+let token: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.parts.connection.db.transaction(plantCore);
+  app.parts.tenants.forget();
+  ({ companyId } = await app.userNamed('newcomer'));
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  const [added] = await app.parts.connection.db.insert(users).values({ companyId, name: '林晓彤' }).returning();
+  if (added === undefined) throw new Error('The student was not added');
+  student = added;
+  token = await app.tokenOf(student);
+});
+
+const statusOf = async (endpoint: typeof face.commonCheck): Promise<number> => (await app.call(endpoint, {}, { token })).body.data.status;
+const resultOf = async (orderNo: string, as = token): Promise<number> => (await app.call(face.result, { orderNo }, { token: as })).body.data.status;
+
+async function begin(): Promise<string> {
+  await app.call(face.updateIdentity, identity, { token });
+  return (await app.call(face.commonVerifyUrl, {}, { token })).body.data.orderNo;
+}
+
+/** Stands before the sandbox's camera. */
+async function look(orderNo: string, how: 'pass' | 'fail'): Promise<void> {
+  const reply = await app.server.inject({ method: 'POST', url: `/sandbox/face/${orderNo}/${how}`, headers: { host: 'localhost' } });
+  expect(reply.statusCode).toBe(303);
+}
+
+describe('a face check', () => {
+  test('asks first who it is', async () => {
+    expect(await statusOf(face.commonCheck)).toBe(2);
+    expect((await app.call(face.commonVerifyUrl, {}, { token })).body).toMatchObject({ code: '0', data: { field: 'name' } });
+    await app.call(face.updateIdentity, identity, { token });
+    expect(await statusOf(face.commonCheck)).toBe(1);
+    expect((await app.call(face.personalData, {}, { token })).body.data).toEqual({
+      name: '林晓彤',
+      identityTypeCode: 'ID_IDCARD',
+      identityId: '110***********002X',
+    });
+  });
+
+  test('waits for the camera, and proves name and number for good', async () => {
+    const orderNo = await begin();
+    expect(await resultOf(orderNo)).toBe(0);
+    await look(orderNo, 'pass');
+    expect(await resultOf(orderNo)).toBe(1);
+    expect((await app.call(face.updateIdentity, { ...identity, name: '别人' }, { token })).body).toMatchObject({ code: '0', data: { field: 'name' } });
+  });
+
+  test('that fails can be repeated', async () => {
+    const orderNo = await begin();
+    await look(orderNo, 'fail');
+    expect(await resultOf(orderNo)).toBe(2);
+    const again = await begin();
+    await look(again, 'pass');
+    expect(await resultOf(again)).toBe(1);
+  });
+
+  test('tells nobody else how it ended, and ends by itself', async () => {
+    const orderNo = await begin();
+    await look(orderNo, 'pass');
+    expect(await resultOf(orderNo, await app.tokenOf(await app.userNamed('newcomer')))).toBe(2);
+    app.clock.advance(11 * 60_000);
+    expect(await resultOf(orderNo)).toBe(2);
+  });
+
+  test('opens an exam once', async () => {
+    const orderNo = await begin();
+    const { db } = app.parts.connection;
+    const use = (userId: string) => app.parts.services.get(faceGate).use(db, { companyId, userId, orderNo, now: app.clock.now() });
+    expect(await use(student.id)).toBe(false);
+    await look(orderNo, 'pass');
+    expect(await use((await app.userNamed('newcomer')).id)).toBe(false);
+    expect(await use(student.id)).toBe(true);
+    expect(await use(student.id)).toBe(false);
+  });
+
+  test('asks nothing before lessons where the school does not want it', async () => {
+    const { body } = await app.call(face.lessonStatus, { classTypeId: '1', lessonId: '1' }, { token });
+    expect(body.data.status).toBe(0);
+  });
+
+  test.each(['Emma', '一二三四五六', ''])('takes no name like "%s"', async (name) => {
+    expect((await app.call(face.updateIdentity, { ...identity, name }, { token })).status).toBe(400);
+  });
+});
