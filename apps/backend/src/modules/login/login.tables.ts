@@ -23,7 +23,7 @@ export const usedOnce = pgTable(
   'used_once',
   {
     companyId: ofCompany(),
-    kind: text({ enum: ['nonce', 'captcha', 'third-state', 'presence'] }).notNull(),
+    kind: text({ enum: ['nonce', 'captcha', 'third-state', 'presence', 'upload'] }).notNull(),
     /** SHA-256 of the value. */
     valueHash: text().notNull(),
     expiresAt: moment().notNull(),

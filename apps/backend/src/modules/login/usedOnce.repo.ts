@@ -6,7 +6,7 @@ import { usedOnce } from './login.tables.ts';
 /** Something that is good once. */
 export interface OnceValue {
   readonly companyId: string;
-  readonly kind: 'nonce' | 'captcha' | 'third-state' | 'presence';
+  readonly kind: 'nonce' | 'captcha' | 'third-state' | 'presence' | 'upload';
   readonly value: string;
   /** When it would expire by itself. */
   readonly expiresAt: Date;

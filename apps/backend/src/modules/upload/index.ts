@@ -5,6 +5,9 @@ import { route } from '../../http/route.ts';
 import { fileStore, folderFileStore } from './fileStore.ts';
 import { fileUrl, keepPicture } from './keepFile.ts';
 import { mountFiles } from './mountFiles.ts';
+import { partRoutes } from './parts.handlers.ts';
+import { folderPartStore, partStore } from './partStore.ts';
+import { recordRoutes } from './records.handlers.ts';
 
 export { fileStore } from './fileStore.ts';
 export { fileUrl, keepPicture } from './keepFile.ts';
@@ -17,7 +20,12 @@ export const uploadModule: Module = {
       const { key } = await keepPicture(context, file);
       return { key, url: fileUrl(key) };
     }),
+    ...partRoutes,
+    ...recordRoutes,
   ],
-  setup: ({ services, config }) => services.provide(fileStore, folderFileStore(config.dataDir)),
+  setup({ services, config }) {
+    services.provide(fileStore, folderFileStore(config.dataDir));
+    services.provide(partStore, folderPartStore(config.dataDir));
+  },
   plugin: mountFiles,
 };

@@ -9,6 +9,7 @@ import { settingSamples } from './setting.ts';
 import { shellSamples } from './shell.ts';
 import { shoppingSamples } from './shopping.ts';
 import { studySamples } from './study.ts';
+import { uploadSamples } from './upload.ts';
 import { visitorSamples } from './visitor.ts';
 
 /** One sample for each call that the back end answers. */
@@ -19,6 +20,7 @@ export const samples: readonly Sample[] = [
   ...studySamples,
   ...personalSamples,
   ...settingSamples,
+  ...uploadSamples,
   ...faceSamples,
   ...questionSamples,
   ...answeringSamples,

@@ -1,0 +1,54 @@
+import { open } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type';
+
+/** Bytes that are enough to know a kind by; zipped documents need more than their first ones. */
+const HEAD_BYTES = 64 * 1024;
+
+const PLAIN = 'text/plain';
+
+/** What the bytes of each extension must be (specification 5, generic uploader, and homework's video and sound). */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  pdf: ['application/pdf'],
+  jpg: ['image/jpeg'],
+  jpeg: ['image/jpeg'],
+  png: ['image/png'],
+  gif: ['image/gif'],
+  doc: ['application/x-cfb'],
+  ppt: ['application/x-cfb'],
+  xls: ['application/x-cfb'],
+  docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/zip'],
+  xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/zip'],
+  pptx: ['application/vnd.openxmlformats-officedocument.presentationml.presentation', 'application/zip'],
+  zip: ['application/zip'],
+  rar: ['application/x-rar-compressed', 'application/vnd.rar'],
+  txt: [PLAIN],
+  mp4: ['video/mp4', 'video/quicktime'],
+  webm: ['video/webm'],
+  mp3: ['audio/mpeg'],
+  m4a: ['audio/x-m4a', 'audio/mp4', 'video/mp4'],
+};
+
+/** The extension of a key. */
+export const extensionOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
+
+/** Whether files with this extension are taken at all. */
+export const isTaken = (extension: string): boolean => Object.hasOwn(KINDS, extension);
+
+async function headOf(path: string): Promise<Uint8Array> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: new Uint8Array(HEAD_BYTES), position: 0 });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Tells what a file really is by its bytes; undefined when that is not what its extension says. */
+export async function contentTypeOf(path: string, extension: string): Promise<string | undefined> {
+  const head = await headOf(path);
+  const wanted = KINDS[extension];
+  if (wanted === undefined) return undefined;
+  const found = (await fileTypeFromBuffer(head))?.mime ?? (head.includes(0) ? undefined : PLAIN);
+  return found !== undefined && wanted.includes(found) ? found : undefined;
+}

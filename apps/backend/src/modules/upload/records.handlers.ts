@@ -1,0 +1,49 @@
+import * as upload from '@lectern/sdk/endpoints/upload';
+import { upload as schema } from '@lectern/sdk/schemas';
+import { and, eq } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { BusinessError } from '../../http/errors.ts';
+import { route, type Route } from '../../http/route.ts';
+import { fileUrl } from './keepFile.ts';
+import { storedFiles } from './upload.tables.ts';
+import { fileRecords } from './uploadParts.tables.ts';
+
+/** What is known of uploaded files (specification 7.4). */
+export const recordRoutes: readonly Route[] = [
+  route(upload.saveAttachment, { input: schema.UploadedFile, output: schema.SavedFile }, async (input, context) => {
+    const { transaction, user, company, clock } = context;
+    const { fileName, fileType, sourcePath, sourceSize, fileCategory, uploadType, deductionSpaceFlag } = input;
+    return transaction(async (tx) => {
+      const [file] = await tx
+        .select()
+        .from(storedFiles)
+        .where(and(eq(storedFiles.key, sourcePath), eq(storedFiles.userId, user.id)));
+      if (file === undefined || file.size !== sourceSize) throw new BusinessError('-601', '文件上传失败，请重新上传', { field: 'sourcePath' });
+      const [record] = await tx
+        .insert(fileRecords)
+        .values({
+          companyId: company.id,
+          userId: user.id,
+          fileKey: file.key,
+          fileName,
+          fileType,
+          category: fileCategory,
+          uploadType,
+          deductionSpaceFlag,
+          createdAt: clock.now(),
+        })
+        .onConflictDoNothing()
+        .returning({ id: fileRecords.id });
+      if (record === undefined) throw new BusinessError('-602', '文件重复上传', { field: 'sourcePath' });
+      return { resourceId: record.id, url: fileUrl(file.key) };
+    });
+  }),
+  route(upload.downloadCheck, { input: schema.DownloadCheckIn, output: Type.Null() }, async ({ resourceId }, { db, user }) => {
+    if (resourceId === undefined) return null;
+    const [record] = /^\d{1,18}$/.test(resourceId)
+      ? await db.select({ userId: fileRecords.userId }).from(fileRecords).where(eq(fileRecords.id, resourceId))
+      : [];
+    if (record?.userId !== user.id) throw new BusinessError('0', '没有下载这个文件的权限');
+    return null;
+  }),
+];

@@ -1,0 +1,45 @@
+import * as upload from '@lectern/sdk/endpoints/upload';
+import type { DemoSchool } from '../demoSchool.ts';
+import { type Sample, sample } from '../sample.ts';
+
+const ORIGIN = { origin: 'http://localhost' };
+let count = 0;
+
+const leave = async ({ ask }: DemoSchool): Promise<string> => (await ask(upload.token, ORIGIN)).uptoken;
+
+function newKey({ companyId }: DemoSchool): string {
+  count += 1;
+  return `${companyId}/2026-03-02/coldatatypefile/00000000-0000-4000-9000-${String(count).padStart(12, '0')}.txt`;
+}
+
+const begun = async (school: DemoSchool): Promise<string> =>
+  (await school.ask(upload.begin, { uptoken: await leave(school), key: newKey(school), size: 3 })).session;
+
+const part = async (school: DemoSchool): Promise<upload.UploadPartIn> => ({
+  uptoken: await leave(school),
+  session: await begun(school),
+  index: '0',
+  file: new File(['abc'], 'part'),
+});
+
+async function complete(school: DemoSchool): Promise<string> {
+  const sent = await part(school);
+  await school.ask(upload.sendPart, sent);
+  return sent.session;
+}
+
+async function stored(school: DemoSchool): Promise<upload.UploadedFile> {
+  const { key } = await school.ask(upload.finish, { session: await complete(school), uptoken: await leave(school) });
+  return { fileName: '笔记.txt', fileType: 'txt', sourcePath: key, sourceSize: 3, fileCategory: 'docs', uploadType: 'note', deductionSpaceFlag: 0 };
+}
+
+/** Files in parts, and their records. */
+export const uploadSamples: readonly Sample[] = [
+  sample(upload.token, ORIGIN),
+  sample(upload.storageDomain, ORIGIN),
+  sample(upload.begin, async (school) => ({ uptoken: await leave(school), key: newKey(school), size: 3 })),
+  sample(upload.sendPart, part),
+  sample(upload.finish, async (school) => ({ session: await complete(school), uptoken: await leave(school) })),
+  sample(upload.saveAttachment, stored),
+  sample(upload.downloadCheck, async (school) => ({ type: 'xiazai' as const, resourceId: (await school.ask(upload.saveAttachment, await stored(school))).resourceId })),
+];
