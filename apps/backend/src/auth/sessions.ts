@@ -101,6 +101,13 @@ export async function endSession(db: Queryable, clock: Clock, session: Session, 
   await tellSessionsEnded(db, ended.map(({ id }) => id), reason);
 }
 
+/** Gives a session that goes on another token, and returns it; the one before is good no more. */
+export async function renewToken(db: Queryable, session: Session): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.update(sessions).set({ tokenHash: hashOf(token) }).where(eq(sessions.id, session.id));
+  return token;
+}
+
 /** Ends every session of a user, but one if it is named, and lets their sockets know; returns the ids of those that ended. */
 export async function endSessionsOf(
   db: Queryable,

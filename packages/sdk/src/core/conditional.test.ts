@@ -47,6 +47,21 @@ describe('readConditionally', () => {
     expect(asked).toEqual([undefined, undefined]);
   });
 
+  it('asks about the school that it keeps the copy for, while the session still names another', async () => {
+    const asked: unknown[] = [];
+    const alias = mockRoute(companyAlias, (input) => {
+      asked.push(input?.schoolId);
+      return { hash: 'h1', unchanged: false, pointName: '学分' };
+    });
+    const client = createClient({
+      origin: 'https://school.example',
+      fetch: routesFetch([alias]),
+      session: () => ({ schoolId: '1' }),
+    });
+    await readConditionally(companyAlias, { client, storage: memoryStorage(), schoolId: '2' });
+    expect(asked).toEqual(['2']);
+  });
+
   it('throws what the call throws', async () => {
     const { platform, read } = device();
     platform.isDown = true;

@@ -16,7 +16,7 @@ export interface ConditionalParts {
   readonly client: Client;
   /** Keeps the last reply of each address. */
   readonly storage: KeyValueStorage;
-  /** The school that the client names by itself, which the reply depends on. */
+  /** The school that the reply is about: the session's own, or one that is only about to be entered. */
   readonly schoolId: string;
 }
 
@@ -47,7 +47,8 @@ export async function readConditionally<Out extends Hashed>(
   const key = PREFIX + addressOf(endpoint, {}, { schoolId });
   const copy = parse(storage.getItem(key));
   const hash = text(headOf(copy).hash);
-  const reply = await client.request(endpoint, hash === '' ? {} : { hash }, options);
+  const input = { ...(schoolId !== '' && { schoolId }), ...(hash !== '' && { hash }) };
+  const reply = await client.request(endpoint, input, options);
   const head = headOf(reply);
   // The copy was a reply once, and is as little trusted now.
   if (hash !== '' && flag(head.unchanged)) return copy as Untrusted<Out>;

@@ -2,7 +2,7 @@ import * as setting from '@lectern/sdk/endpoints/setting';
 import { setting as schema } from '@lectern/sdk/schemas';
 import { eq } from 'drizzle-orm';
 import { hashPassword, isPassword } from '../../auth/passwords.ts';
-import { endSessionsOf, startSession } from '../../auth/sessions.ts';
+import { endSessionsOf, renewToken } from '../../auth/sessions.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
@@ -47,9 +47,9 @@ export const passwordRoutes: readonly Route[] = [
       return transaction(async (tx) => {
         if (code !== undefined) await useCode(tx, company.id, code);
         await tx.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, user.id));
-        await endSessionsOf(tx, clock, user.id, 'passwordChanged');
-        const { schoolId, deviceId, lifetimeSeconds } = session;
-        const token = await startSession(tx, clock, { user, schoolId, deviceId: deviceId ?? undefined, lifetimeSeconds });
+        // This page's own session goes on, so that nobody tells it to leave; whoever knows its old token is out.
+        await endSessionsOf(tx, clock, user.id, 'passwordChanged', session.id);
+        const token = await renewToken(tx, session);
         await writeMessages(tx, [accountChanged({ companyId: company.id, userId: user.id, now }, 'password')]);
         return { token };
       });

@@ -104,6 +104,8 @@ export async function verifyIdentity(proof: Proof): Promise<Outcome & { readonly
     const input: setting.VerifyIdentityIn =
       proof.way === 'password' ? { way: 'password', password: await sealPassword(proof.password) } : { way: proof.way, code: proof.code };
     verifyToken = text((await request(setting.verifyIdentity, input))?.verifyToken);
+    // The next code goes to another number or address, which has waited for none.
+    account.resendAt = null;
   });
   return { ...outcome, verifyToken };
 }
