@@ -74,7 +74,8 @@ describe('presence', () => {
   });
 
   test('says nothing of a log-in that is rolled back', async () => {
-    const { onOnlineElsewhere } = await present(await app.tokenOf(user));
+    const token = await app.tokenOf(user);
+    const [{ onOnlineElsewhere }, witness] = [await present(token), await present(await app.tokenOf(user))];
     const { db } = app.parts.connection;
     await expect(
       db.transaction(async (tx) => {
@@ -82,8 +83,11 @@ describe('presence', () => {
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');
-    await db.transaction((tx) => endSessionsOf(tx, app.clock, '0', 'otherLogin'));
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // Events come in order: once this later one is here, an earlier one would be too.
+    const own = await readToken(db, app.clock, user.companyId, token);
+    const kept = own.state === 'live' ? own.session.id : '';
+    await db.transaction((tx) => endSessionsOf(tx, app.clock, user.id, 'otherLogin', kept));
+    await expect.poll(() => witness.onOnlineElsewhere.mock.calls.length).toBe(1);
     expect(onOnlineElsewhere).not.toHaveBeenCalled();
   });
 });
