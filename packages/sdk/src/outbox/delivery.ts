@@ -7,8 +7,10 @@ import type { PendingChange } from './pendingChanges.ts';
 
 /** The answers among some changes, as the calls take them; also what a hand-in carries. */
 export function answersOf(changes: readonly PendingChange[]): AnswerOperation[] {
-  return changes.flatMap(({ questionId, operationId, sequence, change }) =>
-    change.kind === 'answer' ? [{ questionId, operationId, sequence, answer: [...change.answer] }] : [],
+  return changes.flatMap(({ questionId, operationId, sequence, change, givenAt }) =>
+    change.kind === 'answer'
+      ? [{ questionId, operationId, sequence, answer: [...change.answer], ...(givenAt !== undefined && { givenAt }) }]
+      : [],
   );
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiErrorKind } from '../core/errors.ts';
 import { type ManualClock, manualClock } from '../core/manualClock.fixture.ts';
+import { answersOf } from './delivery.ts';
 import { type Deliver, type Outbox, openOutbox, type OutboxOptions, type OutboxState } from './outbox.ts';
 import type { PendingChange } from './pendingChanges.ts';
 import { memoryStorage, openStorage, type OutboxStorage } from './storage.ts';
@@ -45,6 +46,14 @@ async function begin(more: Partial<OutboxOptions> = {}): Promise<Scene> {
 }
 
 describe('an outbox', () => {
+  it('notes when an answer was given by the device’s clock, whenever it gets through', async () => {
+    const { clock, outbox } = await begin({ date: () => Date.parse('2026-03-02T01:00:00.000Z') });
+    outbox.put('q1', answer('A'));
+    expect(answersOf(outbox.state().waiting)).toMatchObject([{ questionId: 'q1', givenAt: '2026-03-02T01:00:00.000Z' }]);
+    await clock.pass(500);
+    expect(outbox.state().waiting).toEqual([]);
+  });
+
   it('waits for a quiet moment, and calls nothing saved before its receipt', async () => {
     const { clock, outbox, sent } = await begin();
     for (const text of ['a', 'ab', 'abc']) {

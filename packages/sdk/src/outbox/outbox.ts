@@ -66,6 +66,8 @@ export interface OutboxOptions {
   readonly msToEnd?: () => number;
   /** @defaultValue the machine's */
   readonly clock?: Clock;
+  /** Milliseconds since 1970, for when a change was made. @defaultValue `Date.now` */
+  readonly date?: () => number;
   /** @defaultValue those of the browser, none in Node */
   readonly signals?: Signals;
 }
@@ -95,7 +97,7 @@ export function newOperationId(): string {
 /** Opens the outbox of an attempt, with what an earlier visit left in the storage. */
 export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   const { storage, deliver, onChange, clock = systemClock, signals = browserSignals } = options;
-  const { msToEnd = () => Number.POSITIVE_INFINITY } = options;
+  const { msToEnd = () => Number.POSITIVE_INFINITY, date = Date.now } = options;
   let changes: PendingChanges = restore(noChanges(options.sequence), await storage.takeUp().catch(() => []));
   let line: LineState = 'open';
   let { isDurable } = storage;
@@ -193,7 +195,7 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   return {
     state,
     put: (questionId, change) => {
-      changed(put(changes, questionId, change, newOperationId()));
+      changed(put(changes, questionId, change, { operationId: newOperationId(), givenAt: new Date(date()).toISOString() }));
       if (line === 'open' || line === 'refused') schedule(QUIET_MS);
     },
     retry,

@@ -7,7 +7,7 @@ const ids = ({ waiting }: { readonly waiting: readonly { readonly operationId: s
 
 describe('pending changes', () => {
   test('let an answer go only with its receipt', () => {
-    let changes = put(noChanges(4), 'q1', answer('A'), 'one');
+    let changes = put(noChanges(4), 'q1', answer('A'), { operationId: 'one' });
     const batch = nextBatch(changes);
     expect(batch).toMatchObject([{ operationId: 'one', sequence: 5 }]);
     changes = sendingOf(changes, batch);
@@ -16,24 +16,24 @@ describe('pending changes', () => {
   });
 
   test('replace what has not left, and never what is on the line', () => {
-    let changes = put(put(noChanges(0), 'q1', answer('A'), 'one'), 'q1', answer('B'), 'two');
+    let changes = put(put(noChanges(0), 'q1', answer('A'), { operationId: 'one' }), 'q1', answer('B'), { operationId: 'two' });
     expect(ids(changes)).toEqual(['two']);
-    changes = put(sendingOf(changes, nextBatch(changes)), 'q1', answer('C'), 'three');
+    changes = put(sendingOf(changes, nextBatch(changes)), 'q1', answer('C'), { operationId: 'three' });
     expect(ids(changes)).toEqual(['two', 'three']);
     expect(nextBatch(changes)).toEqual([]);
     expect(nextBatch(lineIsFree(changes))).toHaveLength(2);
   });
 
   test('keep an answer, a mark and a sign of one question apart', () => {
-    let changes = put(noChanges(0), 'q1', { kind: 'mark', isMarked: true }, 'one');
-    changes = put(changes, 'q1', { kind: 'sign', sign: { struck: ['A'], highlights: [], note: '' } }, 'two');
-    expect(ids(put(changes, 'q1', answer('A'), 'three'))).toEqual(['one', 'two', 'three']);
+    let changes = put(noChanges(0), 'q1', { kind: 'mark', isMarked: true }, { operationId: 'one' });
+    changes = put(changes, 'q1', { kind: 'sign', sign: { struck: ['A'], highlights: [], note: '' } }, { operationId: 'two' });
+    expect(ids(put(changes, 'q1', answer('A'), { operationId: 'three' }))).toEqual(['one', 'two', 'three']);
   });
 
   test('take up what an earlier visit left, once and in order', () => {
-    const left = put(noChanges(7), 'q1', answer('A'), 'one').waiting;
-    const changes = restore(restore(put(noChanges(3), 'q2', answer('B'), 'two'), left), left);
+    const left = put(noChanges(7), 'q1', answer('A'), { operationId: 'one' }).waiting;
+    const changes = restore(restore(put(noChanges(3), 'q2', answer('B'), { operationId: 'two' }), left), left);
     expect(ids(changes)).toEqual(['two', 'one']);
-    expect(put(changes, 'q3', answer('C'), 'three').sequence).toBe(9);
+    expect(put(changes, 'q3', answer('C'), { operationId: 'three' }).sequence).toBe(9);
   });
 });

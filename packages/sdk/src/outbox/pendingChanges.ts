@@ -14,6 +14,8 @@ export interface PendingChange {
   /** Counts up through the whole attempt; of one question the highest wins. */
   readonly sequence: number;
   readonly change: Change;
+  /** UTC ISO by the device's clock, for the record; absent from what was kept before it was noted. */
+  readonly givenAt?: string;
 }
 
 /**
@@ -38,13 +40,18 @@ export function noChanges(sequence: number): PendingChanges {
 }
 
 /** Adds a change. It takes the place of an earlier one of the same kind and question that has not left yet. */
-export function put(changes: PendingChanges, questionId: string, change: Change, operationId: string): PendingChanges {
+export function put(
+  changes: PendingChanges,
+  questionId: string,
+  change: Change,
+  { operationId, givenAt }: Pick<PendingChange, 'operationId' | 'givenAt'>,
+): PendingChanges {
   const sequence = changes.sequence + 1;
   const kept = changes.waiting.filter(
     (other) =>
       changes.sending.includes(other.operationId) || other.questionId !== questionId || other.change.kind !== change.kind,
   );
-  return { ...changes, sequence, waiting: [...kept, { operationId, questionId, sequence, change }] };
+  return { ...changes, sequence, waiting: [...kept, { operationId, questionId, sequence, change, ...(givenAt !== undefined && { givenAt }) }] };
 }
 
 /** What goes out next; nothing while something is on the line, so that a slow line is not flooded. */

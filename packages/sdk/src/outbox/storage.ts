@@ -75,7 +75,8 @@ function readPending(value: unknown): PendingChange[] {
   const [operationId, questionId, change] = [text(stored['operationId']), text(stored['questionId']), readChange(stored['change'])];
   const { sequence } = stored;
   if (operationId === '' || questionId === '' || typeof sequence !== 'number' || change === undefined) return [];
-  return [{ operationId, questionId, sequence, change }];
+  const givenAt = text(stored['givenAt']);
+  return [{ operationId, questionId, sequence, change, ...(givenAt !== '' && { givenAt }) }];
 }
 
 /** Keeps changes while the page lives, where a browser stores nothing (private window, full disk) and in Node. */
