@@ -48,9 +48,14 @@ globalStyle(`${rich} :is(td, th)`, { padding: `${space.x1} ${space.x3}`, border:
 
 export const options = style({ display: 'grid', gap: space.x2 });
 
+/** An option with the button that rules it out. */
+export const row = style({ display: 'flex', alignItems: 'center', gap: space.x2, minWidth: 0 });
+
 export const option = style({
   position: 'relative',
   display: 'flex',
+  flex: '1 1 0',
+  minWidth: 0,
   alignItems: 'flex-start',
   gap: space.x3,
   minHeight: '48px',
@@ -70,10 +75,34 @@ export const option = style({
     '&[data-state=missed]': { boxShadow: `inset 0 0 0 1.5px ${color.success}` },
     '&[data-state=wrong]': { background: color.dangerSoft, boxShadow: `inset 0 0 0 1.5px ${color.danger}` },
     '&[data-fixed]': { cursor: 'default' },
+    '&[data-struck]': { background: color.sunken, boxShadow: 'none' },
   },
 });
 
 export const input = style(visuallyHidden);
+export const spoken = style(visuallyHidden);
+
+globalStyle(`[data-struck] > ${rich}`, { color: color.inkMuted, textDecoration: 'line-through' });
+
+export const strike = style({
+  appearance: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '44px',
+  height: '44px',
+  border: 0,
+  borderRadius: radius.control,
+  background: 'none',
+  color: color.inkMuted,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: color.sunken, color: color.ink },
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+    '&[aria-pressed=true]': { background: color.accentSoft, color: color.accentText },
+    '&:disabled': { visibility: 'hidden' },
+  },
+});
 
 /** Round for one answer, square for several: the shape says how many may be chosen. */
 export const letter = style({

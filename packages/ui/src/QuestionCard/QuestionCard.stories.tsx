@@ -86,6 +86,19 @@ export const Several: Story = {
   },
 };
 
+/** Ruling out is for thinking: it never changes the answer, and what is chosen cannot be ruled out. */
+export const RuledOut: Story = {
+  args: { value: ['b'], struck: ['a', 'b'], onStrike: fn() },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('radio', { name: /奇函数.*已排除/ })).not.toBeChecked();
+    await expect(canvas.getByRole('button', { name: '排除选项 A', pressed: true })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '排除选项 B' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '排除选项 D' }));
+    await expect(args.onStrike).toHaveBeenLastCalledWith('d');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
 export const Blanks: Story = {
   args: {
     kind: 'blank',

@@ -12,6 +12,8 @@ interface QuestionTexts {
   right: string;
   wrong: string;
   missed: string;
+  struck: string;
+  strike: (letter: string) => string;
   yourAnswer: string;
   rightAnswer: string;
   nothing: string;
@@ -28,6 +30,8 @@ export const texts: Texts<QuestionTexts> = {
     right: '答对了',
     wrong: '答错了',
     missed: '漏选了',
+    struck: '已排除',
+    strike: (letter) => `排除选项 ${letter}`,
     yourAnswer: '你的答案',
     rightAnswer: '正确答案',
     nothing: '未作答',
@@ -48,6 +52,8 @@ export const texts: Texts<QuestionTexts> = {
     right: 'Right',
     wrong: 'Wrong',
     missed: 'Missed',
+    struck: 'ruled out',
+    strike: (letter) => `Rule out ${letter}`,
     yourAnswer: 'Your answer',
     rightAnswer: 'Right answer',
     nothing: 'Not answered',

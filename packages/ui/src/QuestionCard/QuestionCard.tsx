@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { TextArea, TextField } from '../fields/index.ts';
+import { CloseIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
 import * as css from './QuestionCard.css.ts';
 import { texts, type QuestionKind } from './QuestionCard.texts.ts';
@@ -38,6 +39,10 @@ export interface QuestionCardProps {
   value: readonly string[];
   /** Told the whole answer after each change. */
   onChange?: (value: string[]) => void;
+  /** Ids of options that the reader has ruled out; a chosen one shows as chosen all the same. @defaultValue none */
+  struck?: readonly string[];
+  /** Told the option to rule out, or to take back; left out, there are no buttons for it. */
+  onStrike?: (id: string) => void;
   /** Shows what was right; nothing can be changed any more. */
   review?: QuestionReview;
   /** Buttons at the end of the first line: mark, note, report an error. */
@@ -115,6 +120,8 @@ function Choices({
   options = [],
   value,
   onChange,
+  struck = [],
+  onStrike,
   review,
   name,
 }: QuestionCardProps & { name: string }) {
@@ -135,25 +142,42 @@ function Choices({
     <div className={css.options} {...(isSeveral && { 'data-several': '' })}>
       {options.map((option, place) => {
         const state = stateOf(option.id, value, review);
+        const isStruck = state === 'plain' && struck.includes(option.id);
+        const letter = letterOf(place);
         return (
-          <label
-            key={option.id}
-            className={css.option}
-            data-state={state}
-            {...(review && { 'data-fixed': '' })}
-          >
-            <input
-              className={css.input}
-              type={isSeveral ? 'checkbox' : 'radio'}
-              name={name}
-              checked={value.includes(option.id)}
-              disabled={review !== undefined}
-              onChange={() => choose(option.id)}
-            />
-            <span className={css.letter}>{letterOf(place)}</span>
-            <span className={css.rich}>{option.content}</span>
-            {verdicts[state] !== undefined && <span className={css.verdict}>{verdicts[state]}</span>}
-          </label>
+          <div key={option.id} className={css.row}>
+            <label
+              className={css.option}
+              data-state={state}
+              {...(isStruck && { 'data-struck': '' })}
+              {...(review && { 'data-fixed': '' })}
+            >
+              <input
+                className={css.input}
+                type={isSeveral ? 'checkbox' : 'radio'}
+                name={name}
+                checked={value.includes(option.id)}
+                disabled={review !== undefined}
+                onChange={() => choose(option.id)}
+              />
+              <span className={css.letter}>{letter}</span>
+              <span className={css.rich}>{option.content}</span>
+              {isStruck && <span className={css.spoken}>{text.struck}</span>}
+              {verdicts[state] !== undefined && <span className={css.verdict}>{verdicts[state]}</span>}
+            </label>
+            {onStrike && (
+              <button
+                type="button"
+                className={css.strike}
+                aria-label={text.strike(letter)}
+                aria-pressed={isStruck}
+                disabled={state !== 'plain'}
+                onClick={() => onStrike(option.id)}
+              >
+                <CloseIcon />
+              </button>
+            )}
+          </div>
         );
       })}
     </div>
