@@ -31,6 +31,7 @@ import { ports } from '../../ports.ts';
 import { session } from '../../session/session.store.ts';
 import { type ExamClock, readExamClock, steadyNow } from './examClock.ts';
 import { isAnswered, type QuestionItem, readMaterials, readQuestion, readTexts } from './question.model.ts';
+import { NO_SIGN, readSign, type SignItem } from './sign.model.ts';
 
 /** A question in the room. */
 export interface AskedQuestion extends QuestionItem {
@@ -61,6 +62,8 @@ export interface RoomState {
   paper: RoomPaper;
   answers: Record<string, readonly string[]>;
   marked: Record<string, boolean>;
+  /** What was written on questions to think with. */
+  signs: Record<string, SignItem>;
   currentId: string;
   /** Questions whose answer waits on this device. */
   unsaved: Record<string, true>;
@@ -85,6 +88,7 @@ const initial = (): RoomState => ({
   paper: ref(NO_PAPER),
   answers: {},
   marked: {},
+  signs: {},
   currentId: '',
   unsaved: {},
   line: 'open',
@@ -134,6 +138,7 @@ function show(changes: readonly PendingChange[]): void {
   for (const { questionId, change } of changes) {
     if (change.kind === 'answer') room.answers[questionId] = [...change.answer];
     else if (change.kind === 'mark') room.marked[questionId] = change.isMarked;
+    else room.signs[questionId] = change.sign;
   }
 }
 
@@ -194,6 +199,7 @@ export async function openRoom(recordId: string): Promise<void> {
       const id = text(entry.questionId);
       room.answers[id] = readTexts(entry.answer);
       if (flag(entry.marked)) room.marked[id] = true;
+      if (entry.sign !== undefined) room.signs[id] = readSign(entry.sign);
     }
     const state = opened.state();
     show(state.waiting);
@@ -288,6 +294,13 @@ export function answerQuestion(questionId: string, answer: readonly string[]): v
 /** Marks a question to look at again, or takes the mark away. */
 export function toggleMark(questionId: string): void {
   if (room.step === 'ready') change(questionId, { kind: 'mark', isMarked: room.marked[questionId] !== true });
+}
+
+/** Writes on a question, to think with: it is kept and sent like an answer, and never changes one. */
+export function writeSign(questionId: string, part: Partial<SignItem>): void {
+  if (room.step !== 'ready') return;
+  const { struck, highlights, note } = { ...(room.signs[questionId] ?? NO_SIGN), ...part };
+  change(questionId, { kind: 'sign', sign: { struck: [...struck], highlights: highlights.map((stretch) => ({ ...stretch })), note } });
 }
 
 /** The most changes that go out together. */
