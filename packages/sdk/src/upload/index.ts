@@ -1,4 +1,4 @@
-export { extensionOf, storageKey, type StorageKeyParts } from './storageKey.ts';
+export { extensionOf, newFileId, storageKey, type StorageKeyParts } from './storageKey.ts';
 export {
   categoryOf,
   createUploader,

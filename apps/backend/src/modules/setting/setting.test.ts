@@ -1,6 +1,7 @@
 import type { Endpoint } from '@lectern/sdk';
 import { page as messagePage } from '@lectern/sdk/endpoints/message';
 import * as setting from '@lectern/sdk/endpoints/setting';
+import * as upload from '@lectern/sdk/endpoints/upload';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { arrayContains, eq } from 'drizzle-orm';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
@@ -230,5 +231,85 @@ describe('the picture', () => {
 
   test.each(['/files/../secret', '/files/1/2026-01-01/coldatatypefile/none.png', '/files/%2e%2e/%2e%2e/etc/passwd'])('nothing lies at %s', async (url) => {
     expect((await app.server.inject({ url, headers: { host: 'localhost' } })).statusCode).toBe(404);
+  });
+});
+
+describe("the school's own fields", () => {
+  let files = 0;
+
+  /** Uploads a file and puts it on record, as the uploader does. */
+  async function record(extension: string, bytes: Uint8Array<ArrayBuffer>, as = token): Promise<string> {
+    const ask = async <In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfer<In>): Promise<Out> =>
+      (await app.call(endpoint, input, { token: as })).body.data;
+    const leave = async () => (await ask(upload.token, { origin: 'http://localhost' })).uptoken;
+    files += 1;
+    const key = `${company.id}/2026-03-02/coldatatypefile/11111111-0000-4000-8000-${String(files).padStart(12, '0')}.${extension}`;
+    const { session } = await ask(upload.begin, { uptoken: await leave(), key, size: bytes.length });
+    await ask(upload.sendPart, { uptoken: await leave(), session, index: '0', file: new File([bytes], 'part') });
+    await ask(upload.finish, { uptoken: await leave(), session });
+    const { resourceId } = await ask(upload.saveAttachment, {
+      fileName: `文件.${extension}`,
+      fileType: extension,
+      sourcePath: key,
+      sourceSize: bytes.length,
+      fileCategory: extension === 'pdf' ? 'pdf' : 'image',
+      uploadType: 'studentInfo',
+      deductionSpaceFlag: 0,
+    });
+    return resourceId;
+  }
+
+  const PDF = Uint8Array.from(new TextEncoder().encode('%PDF-1.7\n%%EOF'));
+  const grade = { fieldId: 'grade', fieldCode: 'grade', fieldValues: ['g1'] };
+  const withCard = (resourceId: string) => ({
+    fieldId: 'studentCard',
+    fieldCode: 'studentCard',
+    fieldValues: [],
+    imageInfoList: [{ resourceId, fileName: 'what-the-client-says.png' }],
+  });
+  const withTranscript = (resourceId: string) => ({ fieldId: 'transcript', fieldCode: 'transcript', fieldValues: [resourceId] });
+  const save = (...values: setting.SaveRegisterIn['values']) => call(setting.saveRegister, { values: [grade, ...values] });
+  const fieldOf = async (id: string) => {
+    const { data }: { data: setting.CustomFieldData } = (await call(setting.customFieldData, {})).body;
+    return data.find(({ fieldId }) => fieldId === id);
+  };
+
+  test('keep pictures and attachments by their records, and stay when others are saved', async () => {
+    const card = await record('png', PNG);
+    const transcript = await record('pdf', PDF);
+    expect((await save(withCard(card), withTranscript(transcript))).body.code).toBe('1');
+    const told = { resourceId: card, fileName: '文件.png', url: expect.stringMatching(/^\/files\/\d+\/2026-03-02\/.*\.png$/) };
+    expect(await fieldOf('studentCard')).toMatchObject({ fileImageValues: [told], dataValues: [{ resourceId: card, fieldValue: expect.stringMatching(/\.png$/) }] });
+    expect(await fieldOf('transcript')).toMatchObject({ value: '', fileImageValues: [{ resourceId: transcript, fileName: '文件.pdf' }] });
+    expect((await save()).body.code).toBe('1');
+    expect(await fieldOf('transcript')).toMatchObject({ fileImageValues: [{ resourceId: transcript }] });
+    const shown = await app.server.inject({ url: (await fieldOf('studentCard'))?.fileImageValues[0]?.url ?? '', headers: { host: 'localhost' } });
+    expect(new Uint8Array(shown.rawPayload)).toEqual(PNG);
+  });
+
+  test("take no file of another student, none that was never uploaded, and none of another kind", async () => {
+    const other = await app.tokenOf(await app.addUser(company));
+    const refused = { code: '0', message: '学生证照片：没有找到上传的文件，请重新上传', data: { field: 'studentCard' } };
+    expect((await save(withCard(await record('png', PNG, other)))).body).toMatchObject(refused);
+    expect((await save(withCard('999999'))).body).toMatchObject(refused);
+    expect((await save(withCard(await record('pdf', PDF)))).body.message).toBe('学生证照片：图片只能上传JPG/PNG格式');
+    expect((await save(withTranscript(await record('png', PNG)))).body.message).toMatch(/^最近一次成绩单：只能上传 doc/);
+    expect((await fieldOf('studentCard'))?.fileImageValues).toEqual([]);
+  });
+
+  test.each([
+    [{ ...grade, fieldValues: [] }, '年级：必填项，请输入相关信息', 'grade'],
+    [{ fieldId: 'school', fieldCode: 'school', fieldValues: ['学'.repeat(41)] }, '所在中学：输入长度不超过40', 'school'],
+    [{ ...grade, fieldValues: ['none'] }, '年级：请从选项中选择', 'grade'],
+    [{ fieldId: 'none', fieldCode: 'none', fieldValues: [] }, '没有这个填写项', 'none'],
+  ])('refuse %j in the words of the specification', async (value, message, field) => {
+    expect((await save(value)).body).toMatchObject({ code: '0', message, data: { field } });
+  });
+
+  test('ask for digits where an answer reveals a year', async () => {
+    const inLastYear = { ...grade, fieldValues: ['g3'] };
+    const year = { fieldId: 'examYear', fieldCode: 'examYear', fieldValues: ['今年'] };
+    const { body } = await call(setting.saveRegister, { values: [inLastYear, year] });
+    expect(body).toMatchObject({ code: '0', message: '参加高考的年份：只能输入数字', data: { field: 'examYear' } });
   });
 });

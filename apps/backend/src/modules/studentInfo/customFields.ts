@@ -4,26 +4,65 @@ import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { configOf } from '../shell/schoolConfig.ts';
-import { answerProblem, revealedFields } from './customAnswers.ts';
+import { fileUrl, findRecords, type RecordedFile } from '../upload/index.ts';
+import { answerProblem, type FieldDefinition, revealedFields } from './customAnswers.ts';
+import { fileIdsOf, fileProblem, isFileField } from './fileAnswers.ts';
 import { customValues, type CustomValueRow } from './studentInfo.tables.ts';
 
-function withAnswer(field: ReturnType<typeof fieldsOf>[number], row: CustomValueRow | undefined): CustomField {
-  const values = row?.fieldValues ?? [];
-  const images = row?.images ?? [];
+/** What a student answered to one field, read from its row or from a request. */
+interface Answer {
+  /** Words and codes; of attachments and pictures the ids of their records. */
+  readonly values: readonly string[];
+  readonly files: readonly RecordedFile[];
+}
+
+const NO_ANSWER: Answer = { values: [], files: [] };
+
+const fieldsOf = (context: UserContext): readonly FieldDefinition[] => configOf(context).studentFields ?? [];
+
+const asWire = ({ fieldValues, images }: CustomValueRow): Pick<CustomValue, 'fieldValues' | 'imageInfoList'> => ({ fieldValues, imageInfoList: images });
+
+/** Reads answers with the files that they name. */
+async function readAnswers(
+  { db, user }: UserContext,
+  fields: readonly FieldDefinition[],
+  given: ReadonlyMap<string, Pick<CustomValue, 'fieldValues' | 'imageInfoList'>>,
+): Promise<ReadonlyMap<string, Answer>> {
+  const named = fields.flatMap((field) => {
+    const value = given.get(field.fieldId);
+    return value === undefined ? [] : [{ field, values: isFileField(field) ? fileIdsOf(field, value) : value.fieldValues }];
+  });
+  const files = await findRecords(db, user.id, named.flatMap(({ field, values }) => (isFileField(field) ? values : [])));
+  return new Map(
+    named.map(({ field, values }) => [
+      field.fieldId,
+      { values, files: isFileField(field) ? files.filter(({ id }) => values.includes(id)) : [] },
+    ]),
+  );
+}
+
+async function keptAnswers(context: UserContext, fields: readonly FieldDefinition[]): Promise<ReadonlyMap<string, Answer>> {
+  const rows = await context.db.select().from(customValues).where(eq(customValues.userId, context.user.id));
+  return readAnswers(context, fields, new Map(rows.map((row) => [row.fieldId, asWire(row)])));
+}
+
+function present(field: FieldDefinition, { values, files }: Answer = NO_ANSWER): CustomField {
+  const told = files.map(({ id, key, fileName }) => ({ resourceId: id, fileName, url: fileUrl(key) }));
   return {
     ...field,
-    value: values.join(','),
-    dataValues: values.map((fieldValue, place) => ({ fieldValue, resourceId: images[place]?.resourceId ?? null })),
-    fileImageValues: images.map(({ resourceId, fileName }) => ({ resourceId, fileName, url: `/files/${resourceId}` })),
+    value: isFileField(field) ? '' : values.join(','),
+    dataValues: isFileField(field)
+      ? told.map(({ resourceId, url }) => ({ fieldValue: url, resourceId }))
+      : values.map((fieldValue) => ({ fieldValue, resourceId: null })),
+    fileImageValues: told,
   };
 }
 
-const fieldsOf = (context: UserContext) => configOf(context).studentFields ?? [];
-
-/** The school's own fields with the student's answers. */
+/** The school's own fields with the student's answers; files are named as they were put on record. */
 export async function presentFields(context: UserContext): Promise<CustomField[]> {
-  const rows = await context.db.select().from(customValues).where(eq(customValues.userId, context.user.id));
-  return fieldsOf(context).map((field) => withAnswer(field, rows.find(({ fieldId }) => fieldId === field.fieldId)));
+  const fields = fieldsOf(context);
+  const answers = await keptAnswers(context, fields);
+  return fields.map((field) => present(field, answers.get(field.fieldId)));
 }
 
 async function writeValue(tx: Queryable, { user, clock }: UserContext, { fieldId, fieldValues, imageInfoList }: CustomValue): Promise<void> {
@@ -41,29 +80,27 @@ async function writeValue(tx: Queryable, { user, clock }: UserContext, { fieldId
  */
 export async function saveAnswers(context: UserContext, values: readonly CustomValue[]): Promise<null> {
   const fields = fieldsOf(context);
-  const kept = await presentFields(context);
-  const given = new Map(values.map((value) => [value.fieldId, value]));
   for (const { fieldId } of values) {
     if (!fields.some((field) => field.fieldId === fieldId)) throw new BusinessError('0', '没有这个填写项', { field: fieldId });
   }
+  const isOpen = (fieldId: string) => fields.some((field) => field.fieldId === fieldId && field.frontUpdateFlag === 0);
+  const changes = new Map(values.filter(({ fieldId }) => isOpen(fieldId)).map((value) => [value.fieldId, value]));
   // What was not sent counts as it was answered before.
-  const answers = new Map(
-    kept.map((field) => [field.fieldId, field.frontUpdateFlag === 1 ? undefined : given.get(field.fieldId)]),
-  );
-  const valuesOf = (fieldId: string): readonly string[] =>
-    answers.get(fieldId)?.fieldValues ??
-    kept.find((field) => field.fieldId === fieldId)?.dataValues.map(({ fieldValue }) => fieldValue) ??
-    [];
-  const shown = revealedFields(fields, valuesOf);
-  for (const field of fields) {
-    const problem = shown.has(field.fieldId) ? answerProblem(field, valuesOf(field.fieldId)) : undefined;
+  const answers = new Map([...(await keptAnswers(context, fields)), ...(await readAnswers(context, fields, changes))]);
+  const shown = revealedFields(fields, (fieldId) => answers.get(fieldId)?.values ?? []);
+  for (const field of fields.filter(({ fieldId }) => shown.has(fieldId))) {
+    const { values: told, files } = answers.get(field.fieldId) ?? NO_ANSWER;
+    // Files that were taken once stay an answer, whatever became of them since.
+    const isToBeFound = changes.has(field.fieldId) && isFileField(field);
+    const problem = answerProblem(field, told) ?? (isToBeFound ? fileProblem(field, told, files) : undefined);
     if (problem !== undefined) throw new BusinessError('0', `${field.fieldName}：${problem}`, { field: field.fieldId });
   }
   await context.transaction(async (tx) => {
-    for (const [fieldId, answer] of answers) {
+    for (const { fieldId } of fields) {
+      const change = changes.get(fieldId);
       if (!shown.has(fieldId)) {
         await tx.delete(customValues).where(and(eq(customValues.userId, context.user.id), eq(customValues.fieldId, fieldId)));
-      } else if (answer !== undefined) await writeValue(tx, context, answer);
+      } else if (change !== undefined) await writeValue(tx, context, change);
     }
   });
   return null;

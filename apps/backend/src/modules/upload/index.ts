@@ -10,7 +10,9 @@ import { folderPartStore, partStore } from './partStore.ts';
 import { recordRoutes } from './records.handlers.ts';
 
 export { fileStore } from './fileStore.ts';
-export { fileUrl, keepPicture } from './keepFile.ts';
+export { extensionOf } from './fileKinds.ts';
+export { fileUrl, keepPicture, LARGEST_FILE } from './keepFile.ts';
+export { findRecords, type RecordedFile } from './records.repo.ts';
 
 /** Files that students give (specification 7.4). */
 export const uploadModule: Module = {

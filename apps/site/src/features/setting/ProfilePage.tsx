@@ -9,6 +9,7 @@ import { educations, identityTypes, isIdentityCard } from '@lectern/ui/StudentIn
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { session } from '../../session/session.store.ts';
+import { createTransport } from '../../upload/upload.store.ts';
 import { RegionFields } from '../login/readers.ts';
 import { PersonalFrame } from '../personal/index.ts';
 import { loadProfile, profile as profileState, type Profile, saveAnswers, saveBase, saveContact, saveOther } from './profile.store.ts';
@@ -179,6 +180,9 @@ function OtherSection({ profile }: SectionProps) {
   );
 }
 
+/** Carries the attachments and pictures of the school's own fields. */
+const transport = createTransport('studentInfo');
+
 function SchoolSection({ fields }: { readonly fields: readonly unknown[] }) {
   const texts = useTexts(profileTexts);
   const form = useDynamicForm(fields);
@@ -188,7 +192,7 @@ function SchoolSection({ fields }: { readonly fields: readonly unknown[] }) {
   };
   return (
     <ProfileSection name={texts.school} onSave={save}>
-      <DynamicFields form={form} />
+      <DynamicFields form={form} transport={transport} />
     </ProfileSection>
   );
 }

@@ -1,0 +1,79 @@
+import { isApiError, text } from '@lectern/sdk';
+import { saveAttachment } from '@lectern/sdk/endpoints/upload';
+import { categoryOf, extensionOf, newFileId, storageKey, uploadSteps, type UploadSteps } from '@lectern/sdk/upload';
+import { UploadError, type UploadedFile, type UploadErrorCode, type UploadTransport } from '@lectern/ui/Uploader';
+import { request, siteClient } from '../boot/client.ts';
+import { ports } from '../ports.ts';
+import { session } from '../session/session.store.ts';
+
+/** Codes of the server that no other try can cure (specification 8). */
+const FINAL: Readonly<Record<string, UploadErrorCode>> = { '-600': -600, '-601': -601, '-602': -602, '413': -600 };
+
+/** Says in the uploader's words what a step met with; what another try may cure stays as it is. */
+function asUploadError(error: unknown): unknown {
+  if (!isApiError(error)) return error;
+  if (error.kind === 'malformed') return new UploadError('invalid');
+  const code = FINAL[error.code];
+  return code === undefined ? error : new UploadError(code, error.message);
+}
+
+async function step<Result>(work: (steps: UploadSteps) => Promise<Result>): Promise<Result> {
+  try {
+    return await work(uploadSteps(await siteClient()));
+  } catch (error) {
+    throw asUploadError(error);
+  }
+}
+
+/**
+ * Makes what carries the uploader's files into the school's storage and puts them on record (specification
+ * 7.4). What the uploader remembers of an unfinished file is its key, under which the server knows it.
+ * @param uploadType which part of the site uploads.
+ */
+export function createTransport(uploadType: string): UploadTransport {
+  /** The server's own names of the uploads, by key. */
+  const begun = new Map<string, string>();
+
+  async function begin(key: string, { size }: File, signal: AbortSignal) {
+    const { session: name, received } = await step((steps) => steps.begin({ key, size }, signal));
+    begun.set(key, name);
+    return { session: key, received };
+  }
+
+  const nameOf = (key: string): string => begun.get(key) ?? '';
+
+  async function record(file: File, key: string, signal: AbortSignal): Promise<UploadedFile> {
+    const saved = await request(
+      saveAttachment,
+      {
+        fileName: file.name,
+        fileType: extensionOf(file.name),
+        sourcePath: key,
+        sourceSize: file.size,
+        fileCategory: categoryOf(file.name),
+        uploadType,
+        deductionSpaceFlag: 0,
+      },
+      { signal },
+    );
+    return { id: text(saved?.resourceId), name: file.name, size: file.size, url: text(saved?.url) };
+  }
+
+  return {
+    async start({ file, session: known }, signal) {
+      if (known !== undefined) {
+        try {
+          return await begin(known, file, signal);
+        } catch (error) {
+          // Begun by somebody else on this device, or long forgotten: it begins anew.
+          if (!(error instanceof UploadError)) throw error;
+        }
+      }
+      const fresh = storageKey({ companyId: session.companyId, fileName: file.name, now: new Date(ports.now()), id: newFileId() });
+      return begin(fresh, file, signal);
+    },
+    sendChunk: ({ session: key, index, bytes, signal }) => step((steps) => steps.send({ session: nameOf(key), index, bytes }, signal)),
+    finish: ({ file, session: key }, signal) =>
+      step(async (steps) => record(file, (await steps.finish(nameOf(key), signal)).key, signal)),
+  };
+}
