@@ -86,6 +86,22 @@ export const desk = style({
 
 export const sheet = style({ display: 'grid', alignContent: 'start', gap: space.x8, minWidth: 0 });
 
+/** The part of the paper, and the tools for its questions; their code comes late and moves nothing. */
+export const sheetHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `0 ${space.x4}`,
+  minHeight: '44px',
+  marginBlockEnd: `calc(-1 * ${space.x4})`,
+});
+
+/** Question and material grow with the chosen size of text, formulas and options with them. */
+const sizes = { '&[data-size=large]': { zoom: 1.2 }, '&[data-size=larger]': { zoom: 1.45 } };
+
+export const asked = style({ display: 'grid', gap: space.x4, minWidth: 0, selectors: sizes });
+
 export const section = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm, fontWeight: fontWeight.medium });
 
 export const material = style({
@@ -94,6 +110,7 @@ export const material = style({
   background: color.surface,
   boxShadow: `inset 0 0 0 1px ${color.line}`,
   lineHeight: '1.8',
+  selectors: sizes,
   '@media': { [media.phone]: { paddingInline: space.x4 } },
 });
 

@@ -2,12 +2,14 @@ import { Button, ButtonLink } from '@lectern/ui/Button';
 import { AnswerPalette, type PaletteGroup } from '@lectern/ui/AnswerPalette';
 import { Dialog } from '@lectern/ui/Dialog';
 import { EmptyState } from '@lectern/ui/EmptyState';
+import { Checkbox } from '@lectern/ui/fields';
 import { ArrowLeftIcon, HelpIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { deferred } from '../../boot/deferred.tsx';
 import { navigate } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
 import { toast } from '../../shell/toast.ts';
@@ -21,6 +23,8 @@ import { RichText } from './RichText.tsx';
 import { answerQuestion, catchUp, goBy, goTo, leaveRoom, noteLeave, openRoom, retryNow, room, toggleMark } from './room.store.ts';
 import { roomTexts } from './room.texts.ts';
 import { SavedState } from './SavedState.tsx';
+import { nextTextSize, setKeys, strike, toggleNote, tools } from './tools.store.ts';
+import { toolsTexts } from './tools.texts.ts';
 import { type RoomKeys, useRoomKeys } from './useRoomKeys.ts';
 
 /** The room in which a paper is done: one question at a time, whatever the paper's length. */
@@ -102,22 +106,39 @@ function RoomSkeleton() {
 
 type Overlay = 'none' | 'palette' | 'handIn' | 'help';
 
-/** Chooses the option at a place, as a press on it would. */
-function chooseAt(place: number): void {
+/** The question in view with the ids of its options. */
+function currentChoice() {
   const sheet = room.paper.sheets[room.paper.sheetOf[room.currentId] ?? 0];
   const question = sheet?.questions.find(({ id }) => id === room.currentId) ?? sheet?.questions[0];
-  if (question === undefined) return;
-  const ids = question.kind === 'judge' ? ['true', 'false'] : question.options.map(({ id }) => id);
-  const chosen = ids[place];
-  if (chosen === undefined) return;
+  return question && { question, ids: question.kind === 'judge' ? ['true', 'false'] : question.options.map(({ id }) => id) };
+}
+
+/** Chooses the option at a place, as a press on it would. */
+function chooseAt(place: number): void {
+  const choice = currentChoice();
+  const chosen = choice?.ids[place];
+  if (choice === undefined || chosen === undefined) return;
+  const { question, ids } = choice;
   const before = room.answers[question.id] ?? [];
   if (question.kind !== 'multiple') answerQuestion(question.id, [chosen]);
   else answerQuestion(question.id, ids.filter((id) => (id === chosen ? !before.includes(id) : before.includes(id))));
 }
 
+/** Rules the option at a place out, or takes that back. */
+function strikeAt(place: number): void {
+  const choice = currentChoice();
+  const struck = choice?.ids[place];
+  if (choice !== undefined && struck !== undefined) strike(choice.question.id, struck);
+}
+
+/** Tools to think with; where their code cannot be had, the paper is done without. */
+const LateTools = deferred(async () => (await import('./RoomTools.tsx').catch(() => undefined))?.RoomTools ?? (() => null));
+
 function Room() {
   const texts = useTexts(roomTexts);
+  const toolTexts = useTexts(toolsTexts);
   const { paper, currentId, exam } = useSnapshot(room);
+  const { hasKeys } = useSnapshot(tools);
   const [overlay, setOverlay] = useState<Overlay>('none');
   const [isTimeShown, setTimeShown] = useState(true);
   const place = paper.sheetOf[currentId] ?? 0;
@@ -127,13 +148,17 @@ function Room() {
     () => ({
       onStep: goBy,
       onChoose: chooseAt,
+      onStrike: strikeAt,
       onMark: () => toggleMark(room.currentId),
+      onNote: () => toggleNote(room.currentId),
+      onHighlight: () => void (tools.isHighlighting = !tools.isHighlighting),
+      onTextSize: nextTextSize,
       onTime: () => setTimeShown((isShown) => !isShown),
       onHelp: () => setOverlay('help'),
     }),
     [],
   );
-  useRoomKeys(keys);
+  useRoomKeys(keys, hasKeys);
 
   // A new sheet starts at its top; within a material the chosen part comes into view.
   useEffect(() => {
@@ -212,6 +237,9 @@ function Room() {
             </dd>,
           ])}
         </dl>
+        <Checkbox checked={hasKeys} onChange={(event) => setKeys(event.target.checked)}>
+          {toolTexts.hasKeys}
+        </Checkbox>
       </Dialog>
       <HandInDialog isOpen={overlay === 'handIn'} onClose={() => setOverlay('none')} onChoose={choose} />
     </div>
@@ -221,23 +249,34 @@ function Room() {
 /** The question in view, or the material with its parts. */
 function Sheet({ place }: { readonly place: number }) {
   const texts = useTexts(roomTexts);
-  const { paper, answers, marked } = useSnapshot(room);
+  const { paper, answers, marked, signs } = useSnapshot(room);
+  const { isStriking, textSize, notes } = useSnapshot(tools);
   const sheet = paper.sheets[place];
   if (sheet === undefined) return null;
   const first = sheet.questions[0];
   const section = paper.sections.find(({ questions }) => questions.some(({ id }) => id === first?.id));
   return (
     <>
-      {section !== undefined && section.name !== '' && <h2 className={css.section}>{section.name}</h2>}
+      <div className={css.sheetHead}>
+        {section !== undefined && section.name !== '' && <h2 className={css.section}>{section.name}</h2>}
+        <LateTools questions={sheet.questions} />
+      </div>
       {sheet.materialHtml !== '' && (
-        <details className={css.material} open key={first?.id}>
+        <details className={css.material} data-size={textSize} open key={first?.id}>
           <summary className={css.materialHead}>{texts.material}</summary>
           <RichText html={sheet.materialHtml} />
         </details>
       )}
       {sheet.questions.map((question) => (
-        <div key={question.id} id={`question-${question.id}`} style={{ scrollMarginTop: 84 }} onFocus={() => goTo(question.id)}>
-          <AskedCard question={question} answer={answers[question.id] ?? []} isMarked={marked[question.id] === true} />
+        <div key={question.id} id={`question-${question.id}`} className={css.asked} data-size={textSize} style={{ scrollMarginTop: 84 }} onFocus={() => goTo(question.id)}>
+          <AskedCard
+            question={question}
+            answer={answers[question.id] ?? []}
+            isMarked={marked[question.id] === true}
+            sign={signs[question.id]}
+            isStriking={isStriking}
+            isNoting={notes[question.id]}
+          />
         </div>
       ))}
     </>

@@ -1,0 +1,33 @@
+import { TextArea } from '@lectern/ui/fields';
+import { useTexts } from '@lectern/ui/locale';
+import { useEffect, useRef } from 'react';
+import { NOTE_LENGTH } from './sign.model.ts';
+import { writeNote } from './tools.store.ts';
+import { toolsTexts } from './tools.texts.ts';
+
+interface NoteFieldProps {
+  readonly questionId: string;
+  readonly note: string;
+  /** Whether the student has just asked for it, and so wants to write. */
+  readonly isAskedFor: boolean;
+}
+
+/** The student's note on a question. */
+export function NoteField({ questionId, note, isAskedFor }: NoteFieldProps) {
+  const texts = useTexts(toolsTexts);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isAskedFor) field.current?.focus();
+  }, [isAskedFor]);
+  return (
+    <TextArea
+      ref={field}
+      label={texts.noteLabel}
+      hint={texts.noteHint}
+      rows={3}
+      maxLength={NOTE_LENGTH}
+      value={note}
+      onChange={(event) => writeNote(questionId, event.target.value)}
+    />
+  );
+}
