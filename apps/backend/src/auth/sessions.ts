@@ -18,7 +18,7 @@ export type RevokedReason = NonNullable<Session['revokedReason']>;
 export type TokenState =
   | { readonly state: 'live'; readonly session: Session; readonly user: User }
   /** Another log-in ended it (HTTP 409, specification 8). */
-  | { readonly state: 'kicked'; readonly session: Session }
+  | { readonly state: 'kicked'; readonly session: Session; readonly user: User }
   /** Unknown, expired, logged out, of another company, or of a disabled account (HTTP 401). */
   | { readonly state: 'none' };
 

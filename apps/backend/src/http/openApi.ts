@@ -95,7 +95,7 @@ function operation(described: Described): Record<string, unknown> {
     responses: {
       200: { description: 'Done, or refused with a code of its own', content: { 'application/json': { schema: reply } } },
       400: { $ref: '#/components/responses/Invalid' },
-      ...(access === 'user' && {
+      ...(access !== 'public' && {
         401: { $ref: '#/components/responses/Refused' },
         409: { $ref: '#/components/responses/Refused' },
       }),

@@ -21,8 +21,11 @@ export interface AppParts {
   readonly tenants: Tenants;
 }
 
-/** Who may call. */
-export type Access = 'public' | 'user';
+/**
+ * Who may call. `lastWords` is `user`, and also a student whose session another log-in has ended: what the
+ * device kept until then is still theirs, and would be lost with it.
+ */
+export type Access = 'public' | 'user' | 'lastWords';
 
 function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
@@ -64,15 +67,20 @@ export function expectLive(found: TokenState): KnownIdentity {
   throw new StatusError(401, '登录已过期，请重新登录');
 }
 
+/** A session that another log-in has ended is heard for as long as it would have lived. */
+const mayStillSpeak = ({ session, user }: KnownIdentity, clock: Clock): boolean =>
+  session.expiresAt > clock.now() && user.status === 'active';
+
 async function identify(parts: AppParts, request: FastifyRequest, tenant: Tenant, access: Access): Promise<Identity> {
   const token = header(request, 'authorization')?.replace(/^Bearer /, '');
   if (token === undefined) {
-    if (access === 'user') throw new StatusError(401, '请先登录');
+    if (access !== 'public') throw new StatusError(401, '请先登录');
     return NOBODY;
   }
   const { db } = parts.connection;
   const found = await readToken(db, parts.clock, tenant.company.id, token);
   if (found.state !== 'live' && access === 'public') return NOBODY;
+  if (access === 'lastWords' && found.state === 'kicked' && mayStillSpeak(found, parts.clock)) return found;
   const known = expectLive(found);
   await touchSession(db, parts.clock, known.session);
   return known;
@@ -90,7 +98,7 @@ export async function tenantOf(parts: AppParts, request: FastifyRequest): Promis
  * @throws {StatusError} 404 for a host without a company; with access `user` 401 without a good
  * token and 409 when another log-in ended the session. A public endpoint takes a bad token as none.
  */
-export function contextOf(parts: AppParts, request: FastifyRequest, reply: FastifyReply, access: 'user'): Promise<UserContext>;
+export function contextOf(parts: AppParts, request: FastifyRequest, reply: FastifyReply, access: 'user' | 'lastWords'): Promise<UserContext>;
 export function contextOf(parts: AppParts, request: FastifyRequest, reply: FastifyReply, access: Access): Promise<Context>;
 export async function contextOf(
   parts: AppParts,

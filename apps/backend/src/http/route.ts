@@ -75,7 +75,7 @@ export function route<In extends object, Out>(
   endpoint: Endpoint<In, Out>,
   schema: RouteSchema,
   handler: Handler<In, Out, UserContext>,
-  options?: RouteOptions<'user'>,
+  options?: RouteOptions<'user' | 'lastWords'>,
 ): Route;
 export function route<In extends object, Out>(
   endpoint: Endpoint<In, Out>,
@@ -124,7 +124,7 @@ function mount(app: FastifyInstance, parts: AppParts, { endpoint, schema, handle
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const context = await contextOf(parts, request, reply, access);
-    if (access === 'user') demandNewPassword(context.user, endpoint.id);
+    if (access !== 'public') demandNewPassword(context.user, endpoint.id);
     const body = isMultipart ? await readMultipart(request) : request.body;
     const input = readInput({ params: request.params, query: request.query, body });
     const problem = inspectInput(input);

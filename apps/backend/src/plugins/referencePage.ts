@@ -30,7 +30,7 @@ function call(described: Described): string {
   const places = placesOf(described);
   const where = Object.entries(places).filter(([, names]) => names.length > 0);
   const tags = [
-    access === 'user' ? 'log-in' : 'public',
+    access === 'public' ? 'public' : 'log-in',
     ...(endpoint.envelope === 'bare' ? ['bare reply'] : []),
     ...(endpoint.provisional === true ? ['path of our own'] : []),
   ];

@@ -9,6 +9,9 @@ import { wrongQuestions } from './report.handlers.ts';
 export { roomChanged } from './roomEvents.ts';
 export { markAnswer, markSelf, type Mark, type Verdict } from './marking.ts';
 
+/** What a device kept is taken from it also after the student has logged in on another one. */
+const lastWords = { access: 'lastWords' } as const;
+
 /** The room in which questions are answered, over HTTP (specification 7.6) and sockets. */
 export const answeringModule: Module = {
   name: 'answering',
@@ -16,10 +19,10 @@ export const answeringModule: Module = {
   pushes: answeringPushes,
   routes: [
     route(endpoints.paperQuestions, { input: schemas.RecordIn, output: schemas.PaperQuestions }, handlers.paperQuestions),
-    route(endpoints.submitAnswer, { input: schemas.SubmitAnswerIn, output: schemas.SubmitAnswerOut }, handlers.submitAnswer),
-    route(endpoints.batchSubmit, { input: schemas.BatchSubmitIn, output: schemas.BatchSubmitOut }, handlers.batchSubmit),
-    route(endpoints.mark, { input: schemas.MarkIn, output: schemas.MarkOut }, handlers.mark),
-    route(endpoints.sign, { input: schemas.SignIn, output: schemas.SignOut }, handlers.sign),
+    route(endpoints.submitAnswer, { input: schemas.SubmitAnswerIn, output: schemas.SubmitAnswerOut }, handlers.submitAnswer, lastWords),
+    route(endpoints.batchSubmit, { input: schemas.BatchSubmitIn, output: schemas.BatchSubmitOut }, handlers.batchSubmit, lastWords),
+    route(endpoints.mark, { input: schemas.MarkIn, output: schemas.MarkOut }, handlers.mark, lastWords),
+    route(endpoints.sign, { input: schemas.SignIn, output: schemas.SignOut }, handlers.sign, lastWords),
     route(endpoints.switchQuestion, { input: schemas.SwitchIn, output: schemas.Standing }, handlers.switchQuestion),
     route(endpoints.pause, { input: schemas.RecordIn, output: schemas.Standing }, handlers.pause),
     route(endpoints.resume, { input: schemas.RecordIn, output: schemas.Standing }, handlers.resume),
