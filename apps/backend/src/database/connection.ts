@@ -1,6 +1,7 @@
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { keepStatements } from './keptStatements.ts';
 
 /** The database, or a transaction in it: what a repository takes, so that it works in both. */
 export type Queryable = PgDatabase<PostgresJsQueryResultHKT>;
@@ -43,7 +44,7 @@ export function connect(url: string, options: ConnectionOptions = {}): Connectio
       idle_in_transaction_session_timeout: 60_000,
     },
   });
-  return { db: drizzle(sql, { casing: 'snake_case' }), sql, close: () => sql.end({ timeout: 5 }) };
+  return { db: drizzle(keepStatements(sql), { casing: 'snake_case' }), sql, close: () => sql.end({ timeout: 5 }) };
 }
 
 /** PostgreSQL's own code of an error (`23505` is a duplicate), also when a library wrapped it; else undefined. */

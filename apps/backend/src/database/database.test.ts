@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/testDatabase.ts';
 import { plantSeeds } from '../seed/plant.ts';
@@ -60,4 +60,22 @@ test('work that lost against another transaction runs again', async () => {
     await tx.execute(sql`do $$ begin raise exception 'lost' using errcode = '40P01'; end $$`);
   });
   expect(sqlStateOf(await stubborn.catch((error: unknown) => error))).toBe('40P01');
+});
+
+test('statements that come again are kept by their connection, in transactions too', async () => {
+  const kept = await connection.db.transaction(async (tx) => {
+    for (const name of ['x', 'y']) await tx.select({ id: companies.id }).from(companies).where(eq(companies.name, name));
+    return tx.execute<{ statement: string }>(sql`select statement from pg_prepared_statements where statement like 'select "id" from "companies"%'`);
+  });
+  expect(kept).toHaveLength(1);
+});
+
+test('a statement of many values is not kept, since the next one has another number of them', async () => {
+  const names = Array.from({ length: 50 }, (_, index) => `many ${index}`);
+  const kept = await connection.db.transaction(async (tx) => {
+    await tx.insert(companies).values(names.map((name) => ({ name, hosts: [name] })));
+    return tx.execute<{ statement: string }>(sql`select statement from pg_prepared_statements where statement like 'insert into "companies"%'`);
+  });
+  expect(kept.filter(({ statement }) => statement.includes('$50'))).toHaveLength(0);
+  expect(await connection.db.$count(companies, sql`name like 'many %'`)).toBe(50);
 });

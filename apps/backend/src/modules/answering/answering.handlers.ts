@@ -23,11 +23,12 @@ import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { presentRoom, updateAttempt } from '../exam/sittings.repo.ts';
 import { presentQuestion, readMaterials } from '../question/present.ts';
-import { expectAsked, highestSequence, presentSign, saveAnswers, saveMark, saveSign } from './answers.repo.ts';
+import { expectAsked, highestSequence, presentSign, saveMark, saveSign } from './answers.repo.ts';
 import { markSelf } from './marking.ts';
-import { type Asked, countAnswered, readRecordQuestions, updateRecord } from './records.repo.ts';
+import { type Asked, readRecordQuestions, updateRecord } from './records.repo.ts';
 import { recordQuestions } from './records.tables.ts';
-import { canTake, close, expectHandIn, inRoom, leave, type Room, takesAgain, touch } from './room.ts';
+import { canTake, close, expectHandIn, inRoom, leave, type Room, takesAgain, tick, touch } from './room.ts';
+import { saveAnswers, type Taking } from './saveAnswers.ts';
 
 async function standingOf(tx: Queryable, { record, sitting, now }: Room): Promise<Standing> {
   return {
@@ -81,13 +82,13 @@ export function paperQuestions({ recordId }: RecordIn, context: UserContext): Pr
   });
 }
 
+const takingOf = (room: Room, { config }: UserContext): Taking => ({ now: room.now, config, isCounting: canTake(room), clock: tick(room) });
+
 /** Saves answers and, where the clock handed in what they belong to, judges it anew. */
 async function take(tx: Queryable, room: Room, operations: readonly AnswerOperation[], context: UserContext): Promise<BatchSubmitOut> {
-  const { record, now } = room;
-  const isCounting = canTake(room);
-  const receipts = await saveAnswers(tx, record, operations, { now, config: context.config, isCounting });
-  const after = takesAgain(room) ? await close(tx, room, context) : await touch(tx, room);
-  return { receipts, answeredCount: await countAnswered(tx, record.id), state: after.record.state };
+  const { record, receipts, answeredCount } = await saveAnswers(tx, room.record, operations, takingOf(room, context));
+  const after = takesAgain(room) ? await close(tx, { ...room, record }, context) : { record };
+  return { receipts, answeredCount, state: after.record.state };
 }
 
 /** Answers `answering.submitAnswer`. */
@@ -168,8 +169,9 @@ export function submit({ recordId, answers }: SubmitIn, context: UserContext): P
   return inRoom(context, recordId, async (tx, room) => {
     const wasOpen = room.record.state !== 'submitted';
     if (wasOpen) expectHandIn(room);
-    const receipts = await saveAnswers(tx, room.record, answers, { now: room.now, config: context.config, isCounting: canTake(room) });
-    const { record } = wasOpen || (takesAgain(room) && receipts.length > 0) ? await close(tx, room, context) : room;
+    const saved = answers.length > 0 ? await saveAnswers(tx, room.record, answers, takingOf(room, context)) : { record: room.record, receipts: [] };
+    const isJudged = wasOpen || (takesAgain(room) && answers.length > 0);
+    const { record } = isJudged ? await close(tx, { ...room, record: saved.record }, context) : saved;
     return {
       recordId: record.id,
       state: 'submitted',
@@ -177,7 +179,7 @@ export function submit({ recordId, answers }: SubmitIn, context: UserContext): P
       // What an exam gave is told when it is published.
       score: room.sitting === undefined ? (record.score ?? 0) : null,
       totalScore: record.totalScore,
-      receipts,
+      receipts: saved.receipts,
     };
   });
 }

@@ -48,13 +48,20 @@ export function inRoom<Result>(
 }
 
 /**
- * Notes a sign of life of an open exercise. One that its student left behind keeps what arrives, but does
- * not open again: its paper may be open anew.
+ * What a sign of life changes of an exercise; nothing of one that is handed in. One that its student left
+ * behind keeps what arrives, but does not open again: its paper may be open anew.
  */
+export function tick({ record, now }: Room): Pick<ExerciseRow, 'elapsedSeconds' | 'activeAt' | 'state'> | undefined {
+  if (record.state === 'submitted') return undefined;
+  return { ...clockAfter(record, now), state: record.state === 'left' ? 'left' : 'doing' };
+}
+
+/** Notes a sign of life of an open exercise, and what else changed of it. */
 export async function touch(tx: Queryable, room: Room, more: Partial<ExerciseRow> = {}): Promise<Room> {
-  const { record, now } = room;
-  if (record.state === 'submitted') return room;
-  const values = { ...clockAfter(record, now), state: 'doing' as const, ...more, ...(record.state === 'left' && { state: 'left' as const }) };
+  const { record } = room;
+  const ticked = tick(room);
+  if (ticked === undefined) return room;
+  const values = { ...ticked, ...more, ...(record.state === 'left' && { state: 'left' as const }) };
   await updateRecord(tx, record.id, values);
   return { ...room, record: { ...record, ...values } };
 }

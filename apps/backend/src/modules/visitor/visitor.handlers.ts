@@ -14,11 +14,12 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { highestSequence, saveAnswers } from '../answering/answers.repo.ts';
+import { highestSequence } from '../answering/answers.repo.ts';
 import { mix, planned, readChoices, take } from '../answering/choose.ts';
 import { beginRecord, type Plan, planRecord } from '../answering/generate.ts';
 import { countAnswered, readRecordQuestions, updateRecord } from '../answering/records.repo.ts';
 import { exerciseRecords, type ExerciseRow } from '../answering/records.tables.ts';
+import { saveAnswers } from '../answering/saveAnswers.ts';
 import { closeRecord } from '../answering/submit.ts';
 import { questionSubjects } from '../question/bank.tables.ts';
 import { bankConfigs } from '../question/bankConfig.ts';
@@ -109,7 +110,7 @@ async function keep(tx: Queryable, record: ExerciseRow, sent: VisitorAnswers, { 
     sequence += 1;
     return [{ questionId, answer, sequence, operationId: `visitor-${sequence}` }];
   });
-  await saveAnswers(tx, record, operations, { now: clock.now(), config, isCounting: true });
+  if (operations.length > 0) await saveAnswers(tx, record, operations, { now: clock.now(), config, isCounting: true });
 }
 
 /** Answers `visitor.sync`. The device names itself in its cookie or header. */
