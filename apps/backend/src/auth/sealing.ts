@@ -13,12 +13,16 @@ export function seal(config: Config, purpose: Purpose, text: string): string {
   return [iv, cipher.getAuthTag(), body].map((part) => part.toString('base64url')).join('.');
 }
 
-/** Decrypts what {@link seal} made. @throws {Error} when it was changed, or sealed with another secret. */
-export function unseal(config: Config, purpose: Purpose, sealed: string): string {
+/** Decrypts what {@link seal} made; undefined when it was changed, or sealed with another secret, as after the secret was replaced. */
+export function unseal(config: Config, purpose: Purpose, sealed: string): string | undefined {
   const [iv = '', tag = '', body = ''] = sealed.split('.');
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(config, purpose), Buffer.from(iv, 'base64url'));
-  decipher.setAuthTag(Buffer.from(tag, 'base64url'));
-  return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8');
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', keyFor(config, purpose), Buffer.from(iv, 'base64url'));
+    decipher.setAuthTag(Buffer.from(tag, 'base64url'));
+    return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 /** Signs a text, so that it can be recognised without being kept. */

@@ -5,10 +5,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { encrypted, encryptWith, lastCode, sentCode, solvePuzzle } from '../../../test/logIn.ts';
+import { seal } from '../../auth/sealing.ts';
 import { companies } from '../../database/tables/companies.tables.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { plantCore } from '../../seed/core.ts';
-import { attemptCounts, smsCodes } from './login.tables.ts';
+import { attemptCounts, passwordKeys, smsCodes } from './login.tables.ts';
 
 const SECOND = { host: 'second.localhost' };
 const PASSWORD = 'Lectern2026';
@@ -43,6 +44,20 @@ describe('login.config', () => {
     expect(one?.body.data.publicKey).not.toBe(second?.body.data.publicKey);
     expect(one?.body.data.nonce).not.toBe(other?.body.data.nonce);
     expect(one?.body.data).toMatchObject({ webVerifyCodeLogin: 1, captchaScript: '/sandbox/captcha.js', thirdLoginFlag: 1, wechatLogin: 1, ddLoginFlag: 0 });
+  });
+});
+
+describe('a secret that was replaced', () => {
+  it('makes a new key, and asks for a password that was sealed with the old one again', async () => {
+    const sent = await encrypted(app, PASSWORD);
+    const before = (await app.call(login.config, {})).body.data.publicKey;
+    const privateKeySealed = seal({ ...app.parts.config, secret: 'the secret before, 32 characters or more' }, 'password-key', 'a key');
+    await app.parts.connection.db.update(passwordKeys).set({ privateKeySealed });
+    expect((await app.call(login.password, { account: 'student', password: sent, type: 1 })).body).toMatchObject({ code: '0', message: '密码没有安全送达，请重试' });
+    const [one, other] = await Promise.all([app.call(login.config, {}), app.call(login.config, {})]);
+    expect(one?.body.data.publicKey).toBe(other?.body.data.publicKey);
+    expect(one?.body.data.publicKey).not.toBe(before);
+    expect((await logIn('student')).body.code).toBe('1');
   });
 });
 

@@ -13,26 +13,40 @@ const BITS = 2048;
 
 const makePair = promisify(generateKeyPair);
 
-/** Reads the company's key; the first call of a company makes it, and parallel first calls agree on one. */
-async function keyOf({ db, company, config, clock }: Context): Promise<typeof passwordKeys.$inferSelect> {
-  const isOurs = eq(passwordKeys.companyId, company.id);
-  const [known] = await db.select().from(passwordKeys).where(isOurs);
-  if (known !== undefined) return known;
+/** A company's key, ready for use; both halves in PEM. */
+interface PasswordKey {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+async function findKey({ db, company, config }: Context): Promise<{ readonly sealed: string; readonly key: PasswordKey | undefined } | undefined> {
+  const [row] = await db.select().from(passwordKeys).where(eq(passwordKeys.companyId, company.id));
+  if (row === undefined) return undefined;
+  const { publicKey, privateKeySealed: sealed } = row;
+  const privateKey = unseal(config, 'password-key', sealed);
+  return { sealed, key: privateKey === undefined ? undefined : { publicKey, privateKey } };
+}
+
+/**
+ * Reads the company's key. The first call of a company makes it, and the first one after the process's
+ * secret was replaced makes it anew, since nobody can open the old one; parallel first calls agree on one.
+ */
+async function keyOf(context: Context): Promise<PasswordKey> {
+  const known = await findKey(context);
+  if (known?.key !== undefined) return known.key;
+  const { db, company, config, clock } = context;
   const pair = await makePair('rsa', {
     modulusLength: BITS,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
+  const fresh = { publicKey: pair.publicKey, privateKeySealed: seal(config, 'password-key', pair.privateKey), createdAt: clock.now() };
   await db
     .insert(passwordKeys)
-    .values({
-      companyId: company.id,
-      publicKey: pair.publicKey,
-      privateKeySealed: seal(config, 'password-key', pair.privateKey),
-      createdAt: clock.now(),
-    })
-    .onConflictDoNothing();
-  const [made] = await db.select().from(passwordKeys).where(isOurs);
+    .values({ ...fresh, companyId: company.id })
+    // Only in the place of the one that was found: another call may have put its own there meanwhile.
+    .onConflictDoUpdate({ target: passwordKeys.companyId, set: fresh, setWhere: eq(passwordKeys.privateKeySealed, known?.sealed ?? '') });
+  const made = (await findKey(context))?.key;
   if (made === undefined) throw new Error('The password key was not kept');
   return made;
 }
@@ -54,7 +68,7 @@ const unreadable = (): BusinessError => new BusinessError('0', '密码没有安�
  */
 export async function openPassword(context: Context, cipher: string): Promise<string> {
   const { db, company, config, clock } = context;
-  const key = unseal(config, 'password-key', (await keyOf(context)).privateKeySealed);
+  const { privateKey: key } = await keyOf(context);
   let plain: string;
   try {
     plain = privateDecrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(cipher, 'base64')).toString('utf8');

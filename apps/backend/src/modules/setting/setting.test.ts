@@ -7,6 +7,7 @@ import { arrayContains, eq } from 'drizzle-orm';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { encrypted } from '../../../test/logIn.ts';
 import { hashPassword } from '../../auth/passwords.ts';
+import { seal } from '../../auth/sealing.ts';
 import { type Company, companies } from '../../database/tables/companies.tables.ts';
 import { type User, users } from '../../database/tables/users.tables.ts';
 import { captchaProvider } from '../../sandbox/captcha/captchaProvider.ts';
@@ -184,6 +185,13 @@ describe('the profile', () => {
     expect(JSON.stringify(row)).not.toContain(identityId);
     await call(setting.saveBase, { identityId: 'SRC', nickName: '小明' });
     expect((await call(setting.detail, {})).body.data).toMatchObject({ identityId: '110***********002X', nickName: '小明' });
+  });
+
+  test('asks for the ID number anew when another secret sealed it', async () => {
+    const identityIdSealed = seal({ ...app.parts.config, secret: 'the secret before, 32 characters or more' }, 'identity', '11010519491231002X');
+    await call(setting.saveBase, { name: '王小明' });
+    await app.parts.connection.db.update(studentProfiles).set({ identityIdSealed }).where(eq(studentProfiles.userId, student.id));
+    expect((await call(setting.detail, {})).body.data).toMatchObject({ name: '王小明', identityId: '' });
   });
 
   test('refuses a number that cannot be one, and a birthday that was never', async () => {

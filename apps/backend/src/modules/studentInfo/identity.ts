@@ -11,9 +11,9 @@ export function maskIdentity(number: string): string {
 /** Encrypts a number of identity papers for storage. */
 export const sealIdentity = (config: Config, number: string): string => seal(config, 'identity', number);
 
-/** Decrypts it; empty where there is none. @throws {Error} when it was sealed with another secret. */
+/** Decrypts it; empty where there is none, and where another secret sealed it, so that it is told anew. */
 export function openIdentity(config: Config, sealed: string | null): string {
-  return sealed === null ? '' : unseal(config, 'identity', sealed);
+  return sealed === null ? '' : (unseal(config, 'identity', sealed) ?? '');
 }
 
 function isDay(text: string): boolean {
