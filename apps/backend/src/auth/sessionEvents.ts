@@ -13,6 +13,12 @@ export const sessionsEnded = {
   }),
 } satisfies EventKind;
 
+/** Published with the change that gives a session another token, so that every process closes the sockets that came with the old one. */
+export const tokenRenewed = {
+  name: 'token_renewed',
+  payload: Type.Object({ sessionId: Type.String() }),
+} satisfies EventKind;
+
 /** Ids that fit in one event. */
 const MOST_IDS = 300;
 

@@ -3,7 +3,8 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Clock } from '../config/clock.ts';
 import type { Queryable } from '../database/connection.ts';
 import { type Session, sessions, type User, users } from '../database/tables/users.tables.ts';
-import { tellSessionsEnded } from './sessionEvents.ts';
+import { notify } from '../events/events.ts';
+import { tellSessionsEnded, tokenRenewed } from './sessionEvents.ts';
 
 /** Lifetimes of a session after its last use, in seconds. */
 export const LIFETIME = { short: 12 * 3600, remembered: 30 * 24 * 3600 } as const;
@@ -78,7 +79,7 @@ export async function readSession(db: Queryable, clock: Clock, sessionId: string
 function stateOf(clock: Clock, row: { readonly session: Session; readonly user: User } | undefined): TokenState {
   if (row === undefined) return { state: 'none' };
   const { session, user } = row;
-  if (session.revokedReason === 'otherLogin') return { state: 'kicked', session };
+  if (session.revokedReason === 'otherLogin') return { state: 'kicked', session, user };
   const isDead = session.revokedAt !== null || session.expiresAt <= clock.now() || user.status !== 'active';
   return isDead ? { state: 'none' } : { state: 'live', session, user };
 }
@@ -101,10 +102,11 @@ export async function endSession(db: Queryable, clock: Clock, session: Session, 
   await tellSessionsEnded(db, ended.map(({ id }) => id), reason);
 }
 
-/** Gives a session that goes on another token, and returns it; the one before is good no more. */
+/** Gives a session that goes on another token, and returns it; the one before is good no more, and its sockets are closed. */
 export async function renewToken(db: Queryable, session: Session): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.update(sessions).set({ tokenHash: hashOf(token) }).where(eq(sessions.id, session.id));
+  await notify(db, tokenRenewed, { sessionId: session.id });
   return token;
 }
 

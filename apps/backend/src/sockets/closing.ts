@@ -14,6 +14,8 @@ export const CLOSING = {
   sessionEnded: 4401,
   notAllowed: 4403,
   elsewhere: 4409,
+  /** The log-in goes on with another token: whoever has that comes back. */
+  renewed: 4501,
   /** No sign of life. */
   idle: 4508,
   /** It does not read what is sent. */

@@ -4,8 +4,9 @@ import { startPresence } from '@lectern/sdk/sockets';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { listen } from '../../test/listen.ts';
-import { endSessionsOf, readToken } from '../auth/sessions.ts';
+import { endSessionsOf, readToken, renewToken } from '../auth/sessions.ts';
 import type { User } from '../database/tables/users.tables.ts';
+import { CLOSING } from './closing.ts';
 import { redeemTicket } from './tickets.ts';
 
 let app: TestApp;
@@ -21,11 +22,12 @@ beforeAll(async () => {
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 afterAll(() => app.close());
 
-const clientOf = (token: string): Client => createClient({ origin, session: () => ({ token }) });
+const clientOf = (token: string | (() => string)): Client => createClient({ origin, session: () => ({ token: typeof token === 'string' ? token : token() }) });
 
 /** Opens the presence of a log-in without its wait, and waits until it stands. */
-async function present(token: string) {
+async function present(token: string | (() => string)) {
   const events = { onOnlineElsewhere: vi.fn<() => void>(), onLogout: vi.fn<() => void>() };
+  const seen = { joins: 0, closings: [] as number[] };
   const joined = Promise.withResolvers<void>();
   const stop = startPresence({
     client: clientOf(token),
@@ -35,16 +37,22 @@ async function present(token: string) {
       now: () => performance.now(),
       random: () => 0.5,
       after: (milliseconds, action) => {
-        const timer = setTimeout(action, milliseconds === 3500 ? 0 : milliseconds);
+        // Neither the wait before it begins nor the one before it comes back.
+        const isPause = milliseconds > 1000 && milliseconds <= 3500;
+        const timer = setTimeout(action, isPause ? 0 : milliseconds);
         return () => clearTimeout(timer);
       },
     },
     open: (address, { onOpen, onMessage, onClose }) => {
       const socket = new WebSocket(address);
       socket.addEventListener('open', onOpen);
-      socket.addEventListener('close', ({ code }) => onClose(code));
+      socket.addEventListener('close', ({ code }) => {
+        seen.closings.push(code);
+        onClose(code);
+      });
       socket.addEventListener('message', ({ data }) => {
         onMessage(data);
+        if (JSON.parse(String(data)).op === 'join') seen.joins += 1;
         joined.resolve();
       });
       return { send: (frame) => socket.send(frame), close: () => socket.close() };
@@ -53,7 +61,7 @@ async function present(token: string) {
   });
   stops.push(stop);
   await joined.promise;
-  return events;
+  return Object.assign(seen, events);
 }
 
 describe('presence', () => {
@@ -71,6 +79,21 @@ describe('presence', () => {
     expect(reply.status).toBe(200);
     await expect.poll(() => here.onLogout.mock.calls.length).toBe(1);
     expect(elsewhere.onLogout).not.toHaveBeenCalled();
+  });
+
+  test('cuts off who holds the token from before a new password, and lets the own page come back', async () => {
+    const token = await app.tokenOf(user);
+    const { db } = app.parts.connection;
+    const known = await readToken(db, app.clock, user.companyId, token);
+    if (known.state !== 'live') throw new Error('the token is good');
+    // The page takes the new token over; whoever had the old one keeps that.
+    let own = token;
+    const [page, thief] = [await present(() => own), await present(token)];
+    own = await db.transaction((tx) => renewToken(tx, known.session));
+    await expect.poll(() => page.closings).toEqual([CLOSING.renewed]);
+    await expect.poll(() => page.joins).toBe(2);
+    await expect.poll(() => thief.onLogout.mock.calls.length).toBe(1);
+    expect(page.onLogout).not.toHaveBeenCalled();
   });
 
   test('says nothing of a log-in that is rolled back', async () => {

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { sessionsEnded } from '../auth/sessionEvents.ts';
+import { sessionsEnded, tokenRenewed } from '../auth/sessionEvents.ts';
 import type { RevokedReason } from '../auth/sessions.ts';
 import { sessions } from '../database/tables/users.tables.ts';
 import type { AppParts, KnownIdentity } from '../http/requestContext.ts';
@@ -11,6 +11,8 @@ export interface Member extends KnownIdentity {
   push(op: string, data: unknown): void;
   /** The log-in ended. */
   end(reason: RevokedReason | 'expired'): void;
+  /** The log-in goes on, but not with the token that this socket came with. */
+  renew(): void;
 }
 
 /** The sockets of this process. */
@@ -40,15 +42,21 @@ export async function keepRegistry(
     for (const member of all()) if (ids.includes(member.session.id)) member.end(reason);
   }
 
+  /** @param tokenHash leaves sockets alone that came with this very token. */
+  function renewSession(id: string, tokenHash?: string): void {
+    for (const member of all()) if (member.session.id === id && member.session.tokenHash !== tokenHash) member.renew();
+  }
+
   /** Reads how the sessions of all sockets stand, whatever events came. */
   async function look(): Promise<void> {
     const ids = [...new Set(all().map(({ session }) => session.id))];
     if (ids.length === 0) return;
     const rows = await connection.db.select().from(sessions).where(inArray(sessions.id, ids));
     const now = clock.now();
-    for (const { id, revokedAt, revokedReason, expiresAt } of rows) {
+    for (const { id, revokedAt, revokedReason, expiresAt, tokenHash } of rows) {
       if (revokedAt !== null) endSessions([id], revokedReason ?? 'logout');
       else if (expiresAt <= now) endSessions([id], 'expired');
+      else renewSession(id, tokenHash);
     }
   }
 
@@ -56,6 +64,7 @@ export async function keepRegistry(
   const lookAfresh = (): void => void look().catch(onError);
   const stops = [
     await events.subscribe(sessionsEnded, ({ sessionIds, reason }) => endSessions(sessionIds, reason), lookAfresh),
+    await events.subscribe(tokenRenewed, ({ sessionId }) => renewSession(sessionId), lookAfresh),
     ...(await Promise.all(pushes.map((each) => each.subscribe(events, say)))),
   ];
   const timer = setInterval(lookAfresh, LOOK_EVERY_MS).unref();

@@ -77,6 +77,7 @@ export function serveSocket<Who extends KnownIdentity>(socket: WebSocket, kind: 
           if (kind.tellsEnd) write({ op: event, data: {} });
           socket.close(code);
         },
+        renew: () => socket.close(CLOSING.renewed),
       };
       registry.add(member);
       write({ op: frame.op, id: frame.id, code: SUCCESS, message: '', data: output });

@@ -1,8 +1,11 @@
+import { ApiError } from '@lectern/sdk';
 import { forcedLogout } from '@lectern/sdk/endpoints/sso';
 import { startPresence } from '@lectern/sdk/sockets';
-import { request, siteClient } from '../../boot/client.ts';
+import { reportSessionError, request, siteClient } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
-import { isLoggedIn, session } from '../../session/session.store.ts';
+import { isLoggedIn, restoreSession, session } from '../../session/session.store.ts';
+import { workUnderWay } from '../../session/work.ts';
+import { leaveKicked } from './kicked.ts';
 import { clearSession } from './leaveSession.ts';
 import { onLoggedOut } from './loggedIn.ts';
 
@@ -14,15 +17,24 @@ export function stopPresence(): void {
   stop = undefined;
 }
 
-/** Another log-in has ended this one: forgets the student and goes where that is said (specification 4). */
+/**
+ * Another log-in has ended this one: forgets the student and goes where that is said (specification 4).
+ * Over work that is under way the page stays.
+ */
 async function leaveForElsewhere(): Promise<void> {
+  if (workUnderWay() !== undefined) return leaveKicked();
   await request(forcedLogout, {}).catch(() => undefined);
   const here = encodeURIComponent(location.href);
   clearSession();
   ports.leave(`/redirect/online?u=${here}`);
 }
 
+/** The log-in was ended: shows the visitor's side. Over work that is under way the box opens, as it does for a 401. */
 function reloadLoggedOut(): void {
+  if (workUnderWay() !== undefined) {
+    reportSessionError(new ApiError({ kind: 'session-ended', endpoint: 'presence' }));
+    return;
+  }
   clearSession();
   ports.reload();
 }
@@ -43,4 +55,17 @@ export async function beginPresence(): Promise<void> {
   });
 }
 
+/**
+ * Another tab of this student goes on with another token, as after a new password: so does this one. A log-in
+ * of somebody else there changes nothing here.
+ */
+function takeToken({ key, newValue }: StorageEvent): void {
+  if (key !== 'token' || newValue === null || !isLoggedIn()) return;
+  const own = { ...session };
+  restoreSession();
+  // Each tab keeps its own school.
+  Object.assign(session, session.userId === own.userId ? { schoolId: own.schoolId } : own);
+}
+
+addEventListener('storage', takeToken);
 onLoggedOut(stopPresence);

@@ -1,3 +1,4 @@
 /** What other features use of the log-in, apart from the door that comes with the first page. */
+export { beginPresence, stopPresence } from './presence.ts';
 export { RegionFields, type Region } from './RegionFields.tsx';
 export { sealPassword, solveChallenge } from './secrets.ts';

@@ -6,7 +6,7 @@ import { request } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
 import { session, startSession } from '../../session/session.store.ts';
 import { loadUser } from '../../shell/user.store.ts';
-import { sealPassword, solveChallenge } from '../login/readers.ts';
+import { beginPresence, sealPassword, solveChallenge, stopPresence } from '../login/readers.ts';
 import { attempt, type Outcome } from './outcome.ts';
 
 const platforms = ['weixin', 'qq', 'weibo', 'weixinwork', 'dd'] as const satisfies readonly setting.ThirdParty[];
@@ -146,10 +146,18 @@ export type PasswordProof = { readonly oldPassword: string } | { readonly smsCod
 /** Sets a new password; this page goes on with a new token, all others of the account have ended. */
 export function changePassword(password: string, proof: PasswordProof): Promise<Outcome> {
   return change(async () => {
-    const own =
-      'oldPassword' in proof ? { oldPassword: await sealPassword(proof.oldPassword) } : { smsCode: proof.smsCode };
-    const reply = await request(setting.updatePassword, { ...own, password: await sealPassword(password) });
-    const { userId, companyId, phone } = session;
-    startSession({ token: text(reply?.token), userId, companyId, phone });
+    // The server closes what came with the old token; presence comes back with the new one.
+    stopPresence();
+    try {
+      startSession({ ...session, token: await replacePassword(password, proof) });
+    } finally {
+      void beginPresence();
+    }
   });
+}
+
+async function replacePassword(password: string, proof: PasswordProof): Promise<string> {
+  const own = 'oldPassword' in proof ? { oldPassword: await sealPassword(proof.oldPassword) } : { smsCode: proof.smsCode };
+  const reply = await request(setting.updatePassword, { ...own, password: await sealPassword(password) });
+  return text(reply?.token);
 }
