@@ -13,8 +13,8 @@ export interface Ports {
   readonly open: (address: string, size?: { readonly width: number; readonly height: number }) => boolean;
   /** Shows foreign HTML in a window of its own, in a frame that can neither run nor reach anything; false when the browser refused. */
   readonly openInert: (html: string, title: string) => boolean;
-  /** Hears what other pages of this very origin say under a name; returns the way to stop. */
-  readonly hear: (name: string, listen: (message: unknown) => void) => () => void;
+  /** Loads a page of this very origin out of sight; returns the way to take it away. */
+  readonly loadUnseen: (address: string) => () => void;
 }
 
 /** Storage for private windows and full disks, where the browser's own throws. */
@@ -69,11 +69,12 @@ const browserPorts: Ports = {
     page.body.replaceChildren(frame);
     return true;
   },
-  hear: (name, listen) => {
-    if (typeof BroadcastChannel === 'undefined') return () => undefined;
-    const channel = new BroadcastChannel(name);
-    channel.addEventListener('message', ({ data }) => listen(data));
-    return () => channel.close();
+  loadUnseen: (address) => {
+    const frame = document.createElement('iframe');
+    frame.hidden = true;
+    frame.src = address;
+    document.body.append(frame);
+    return () => frame.remove();
   },
 };
 

@@ -10,7 +10,7 @@ const config = {
   prompt: 'consent',
   frameUrl: 'https://dingtalk.example/frame',
 };
-const back = (state = 's1', authCode = 'a1') => `${config.redirectUrl}?state=${state}&authCode=${authCode}`;
+const back = (state = 's1', authCode = 'a1') => `${config.redirectUrl}?authCode=${authCode}&state=${state}`;
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -54,6 +54,12 @@ describe('the frame', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
+  it('takes the code to the server’s callback, wherever the frame wants it', async () => {
+    const { result, say } = show();
+    say({ success: true, redirectUrl: 'https://evil.example/?authCode=a1&state=s1' });
+    expect(await result).toEqual({ authCode: 'a1', redirectUrl: back() });
+  });
+
   it('is DingTalk’s own where the server names none', async () => {
     const { result, frame, say } = show({ frameUrl: '' });
     expect(frame?.src).toMatch(/^https:\/\/login\.dingtalk\.com\/oauth2\/auth\?/);
@@ -68,6 +74,8 @@ describe('the frame', () => {
     say(good, undefined, window);
     say('no JSON');
     say(null);
+    say({});
+    say({ success: 'yes', redirectUrl: back('s1', 'evil') });
     say({ success: true, redirectUrl: back() });
     expect((await result).authCode).toBe('a1');
   });
@@ -77,7 +85,6 @@ describe('the frame', () => {
     [{ success: true, redirectUrl: back('s2') }, 'provider: '],
     [{ success: true, redirectUrl: back('s1', '') }, 'provider: '],
     [{ success: true, redirectUrl: 'nowhere' }, 'provider: '],
-    [{}, 'provider: '],
   ])('fails with the provider’s words when it says %j', async (message, problem) => {
     const { result, say } = show();
     say(message);

@@ -31,7 +31,7 @@ export class LoginFrameError extends Error {
 /** What the frame gave: the code, and the whole address that it would lead to. */
 export interface LoginFrameResult {
   readonly authCode: string;
-  /** The callback with code and state: request it, or open it in this window, to go on. */
+  /** The server's callback with code and state: open it out of sight, or in this window, to go on. */
   readonly redirectUrl: string;
 }
 
@@ -65,28 +65,31 @@ function frameAddress(config: Untrusted<DdQrCode>): URL | undefined {
 }
 
 interface FrameWord {
-  readonly success?: unknown;
+  readonly success: boolean;
   readonly redirectUrl?: unknown;
   readonly errorMsg?: unknown;
 }
 
-/** Reads what the frame said: a text of JSON, or the object itself. */
+const isWord = (value: unknown): value is FrameWord =>
+  typeof value === 'object' && value !== null && typeof Reflect.get(value, 'success') === 'boolean';
+
+/** Reads what the frame said: a text of JSON, or the object itself; undefined when it is not about the outcome. */
 function wordOf(data: unknown): FrameWord | undefined {
   try {
     const value: unknown = typeof data === 'string' ? JSON.parse(data) : data;
-    return typeof value === 'object' && value !== null ? value : undefined;
+    return isWord(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-function resultOf(redirectUrl: string, state: string): LoginFrameResult | undefined {
-  const address = parseUrl(redirectUrl);
+function resultOf(said: string, { callback, state }: { readonly callback: string; readonly state: string }): LoginFrameResult | undefined {
+  const address = parseUrl(said);
   const authCode = address?.searchParams.get('authCode') ?? '';
   // Another state is another log-in's: somebody else's code must not log in here.
-  return authCode === '' || address?.searchParams.get('state') !== state
-    ? undefined
-    : { authCode, redirectUrl };
+  if (authCode === '' || address?.searchParams.get('state') !== state) return undefined;
+  // Not the address that was said: the code goes where the server wants it.
+  return { authCode, redirectUrl: `${callback}?${new URLSearchParams({ authCode, state })}` };
 }
 
 /**
@@ -106,7 +109,7 @@ export async function showLoginFrame(
   signal?.throwIfAborted();
   const frame = document.createElement('iframe');
   Object.assign(frame, { src: address.href, title, width: `${FRAME_SIZE}`, height: `${FRAME_SIZE}` });
-  const state = address.searchParams.get('state') ?? '';
+  const expected = { callback: text(config?.redirectUrl), state: text(config?.state) };
   const listening = new AbortController();
   try {
     return await new Promise((resolve, reject) => {
@@ -118,7 +121,7 @@ export async function showLoginFrame(
         if (source !== frame.contentWindow || origin !== address.origin) return;
         const word = wordOf(data);
         if (word === undefined) return;
-        const result = word.success === true ? resultOf(text(word.redirectUrl), state) : undefined;
+        const result = word.success ? resultOf(text(word.redirectUrl), expected) : undefined;
         if (result !== undefined) resolve(result);
         else reject(new LoginFrameError('provider', text(word.errorMsg)));
       };

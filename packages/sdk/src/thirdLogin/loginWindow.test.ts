@@ -93,6 +93,16 @@ describe('a log-in window', () => {
     expect(await silent.outcome).toEqual({ kind: 'closed' });
   });
 
+  it('that cannot be looked at is waited for', async () => {
+    const clock = manualClock();
+    const line = new BroadcastChannel('test-unseen');
+    const outcome = openThirdLogin(ADDRESS, { clock, open: () => ({ close: () => undefined }), channel: () => line });
+    await clock.pass(60_000);
+    expect(clock.timers()).toBe(0);
+    line.dispatchEvent(new MessageEvent('message', { data: { kind: 'code', code: 'late', state: 's1' } }));
+    expect(await outcome).toEqual({ kind: 'code', code: 'late' });
+  });
+
   it('that the browser refuses says so', async () => {
     const { outcome, isListening } = page({ isBlocked: true });
     expect(await outcome).toEqual({ kind: 'blocked' });

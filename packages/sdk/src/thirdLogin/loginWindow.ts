@@ -24,11 +24,15 @@ export type ThirdLoginOutcome =
 
 /** What a log-in window needs of the page. */
 export interface LoginWindowParts {
-  /** Opens a window, cut off from this page; undefined when the browser refused. */
+  /**
+   * Opens a window, cut off from this page; undefined when the browser refused. Leave `closed` out where it
+   * cannot be believed: a platform with a policy of its own (`Cross-Origin-Opener-Policy`) makes an open
+   * window look closed.
+   */
   readonly open: (
     address: string,
     size: typeof LOGIN_WINDOW,
-  ) => { readonly closed: boolean; close(): void } | undefined;
+  ) => { readonly closed?: boolean; close(): void } | undefined;
   /** @defaultValue a `BroadcastChannel`, which only pages of this very origin hear */
   readonly channel?: (name: string) => BroadcastChannel;
   /** @defaultValue the machine's */
@@ -91,9 +95,9 @@ export function openThirdLogin(address: string, parts: LoginWindowParts): Promis
     const look = (): void => {
       // A page that answers closes its window at once, so its word gets one more turn to arrive.
       if (wasClosed) return finish({ kind: 'closed' });
-      wasClosed = opened.closed;
+      wasClosed = opened.closed === true;
       stopLooking = clock.after(LOOK_EVERY_MS, look);
     };
-    stopLooking = clock.after(LOOK_EVERY_MS, look);
+    if (opened.closed !== undefined) stopLooking = clock.after(LOOK_EVERY_MS, look);
   });
 }

@@ -61,7 +61,8 @@ export const hint = style({ margin: 0, color: color.inkMuted, fontSize: fontSize
 export const region = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.x2 });
 
 /** The workplace messenger's own code: 300 px square (specification 2.3). */
-export const frame = style({ width: '300px', height: '300px', border: 0, background: color.surface });
+export const frame = style({ width: '300px', height: '300px', background: color.surface });
+globalStyle(`${frame} iframe`, { border: 0 });
 
 /** The form's own height while it is on its way, so that nothing jumps. */
 export const pending = style({ display: 'grid', placeItems: 'center', minHeight: '288px', color: color.inkMuted });

@@ -1,102 +1,124 @@
-import { errorCatalogue, flag, text, wordsOf } from '@lectern/sdk';
+import { errorCatalogue, flag, text, type Untrusted, wordsOf } from '@lectern/sdk';
 import * as login from '@lectern/sdk/endpoints/login';
 import { thirdUser } from '@lectern/sdk/endpoints/shell';
+import { LoginFrameError, openThirdLogin, showLoginFrame, type ThirdLoginOutcome } from '@lectern/sdk/thirdLogin';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { localeState } from '../../i18n/locale.store.ts';
 import { ports } from '../../ports.ts';
+import { resolveAddress } from '../../safety/address.ts';
 import { toast } from '../../shell/toast.ts';
-import { readFrameLogin, type FrameLogin } from './frameLogin.ts';
 import type { ThirdLogin } from './login.model.ts';
 import { loginState, submitCode } from './login.store.ts';
-import { ownProblem, problemOf } from './problems.ts';
+import { ownProblem, problemOf, type Problem } from './problems.ts';
 import { binding } from './thirdBinding.ts';
-
-/** Under this name the page that a platform leads back to tells of the outcome, to pages of this origin alone. */
-const CHANNEL = 'lectern.thirdLogin';
-/** The window of a platform, in px (specification 9). */
-const POPUP = { width: 666, height: 565 } as const;
 
 /** A log-in on another platform that is under way. */
 export interface ThirdState {
-  /** The state that an outcome must carry; empty while none is awaited. */
-  state: string;
-  /** The workplace messenger's frame, while its dialog is open. */
-  frame: FrameLogin | undefined;
+  /** What the workplace messenger's frame is made of, while its dialog is open. */
+  frame: Untrusted<login.DdQrCode>;
 }
 
-export const third = proxy<ThirdState>({ state: '', frame: undefined });
+export const third = proxy<ThirdState>({ frame: undefined });
 
-let stopHearing: () => void = () => undefined;
+// Only the last log-in that was started is waited for.
+let giveUp = new AbortController();
 
-/** Ends the wait for an outcome. */
-function settle(): void {
-  stopHearing();
-  stopHearing = () => undefined;
-  Object.assign(third, { state: '', frame: undefined });
+function begin(): AbortSignal {
+  giveUp.abort();
+  giveUp = new AbortController();
+  third.frame = undefined;
+  return giveUp.signal;
 }
 
 async function nameOf(id: string): Promise<string> {
   return text((await request(thirdUser, { id }).catch(() => undefined))?.nickName);
 }
 
-/** Takes an outcome over; one of another log-in, or of no known kind, is none. */
-async function takeOutcome(message: unknown): Promise<void> {
-  if (typeof message !== 'object' || message === null) return;
-  const outcome: { state?: unknown; kind?: unknown; code?: unknown; thirdCacheCode?: unknown; id?: unknown } = message;
-  if (third.state === '' || outcome.state !== third.state) return;
-  settle();
-  if (outcome.kind === 'code') await submitCode(text(outcome.code));
-  else if (outcome.kind === 'bind') Object.assign(binding, { code: text(outcome.thirdCacheCode), name: await nameOf(text(outcome.id)) });
-  else loginState.problem = ownProblem(outcome.kind === 'denied' ? 'thirdDenied' : 'thirdExpired');
+/** Goes on with how a log-in ended. */
+async function takeOutcome(outcome: ThirdLoginOutcome): Promise<void> {
+  third.frame = undefined;
+  switch (outcome.kind) {
+    case 'code':
+      await submitCode(outcome.code);
+      break;
+    case 'bind':
+      Object.assign(binding, { code: outcome.thirdCacheCode, name: await nameOf(outcome.id) });
+      break;
+    case 'blocked':
+      toast(wordsOf('popupBlocked', { locale: localeState.locale }), { tone: 'warning' });
+      break;
+    case 'denied':
+    case 'expired':
+      loginState.problem = ownProblem(outcome.kind === 'denied' ? 'thirdDenied' : 'thirdExpired');
+      break;
+    case 'closed':
+  }
 }
 
-function awaitOutcome(state: string): void {
-  stopHearing();
-  third.state = state;
-  stopHearing = ports.hear(CHANNEL, (message) => void takeOutcome(message));
-}
-
-/** Starts a log-in on another platform in a window of its own. */
-async function openWindow(type: login.ThirdLoginType): Promise<void> {
+/** Logs in at a platform in a window of its own. */
+async function logInByWindow(type: login.ThirdLoginType, signal: AbortSignal): Promise<void> {
   const start = await request(login.thirdLoginStart, { type });
   const url = URL.parse(text(start?.url));
   if (!flag(start?.flag) || url === null || !/^https?:$/.test(url.protocol)) throw new Error('no address');
-  awaitOutcome(url.searchParams.get('state') ?? '');
-  if (ports.open(url.href, POPUP)) return;
-  settle();
-  toast(wordsOf('popupBlocked', { locale: localeState.locale }), { tone: 'warning' });
+  // Some platforms cut their window off, which then looks closed from here: it is not looked at.
+  const open: Parameters<typeof openThirdLogin>[1]['open'] = (address, size) => (ports.open(address, size) ? { close: () => undefined } : undefined);
+  await takeOutcome(await openThirdLogin(url.href, { open, signal }));
 }
 
-/** Opens the workplace messenger's code in a dialog. */
+/** Opens the dialog of the workplace messenger, which then calls {@link fillFrame}. */
 async function openFrame(): Promise<void> {
-  const frame = readFrameLogin(await request(login.ddQrCode, {}), location.origin);
-  if (frame === undefined) {
-    frameFailed(errorCatalogue.loginFrame.more.parameters[localeState.locale]);
-    return;
-  }
-  awaitOutcome(frame.state);
+  const frame = await request(login.ddQrCode, {});
+  // The code that the frame gives goes to a page of this very site, and nowhere else.
+  if (resolveAddress(frame?.redirectUrl).kind !== 'same-origin') throw new LoginFrameError('parameters');
   third.frame = frame;
 }
 
-/** Starts a log-in on another platform (specification 7.1, third-party login start). */
-export async function startThirdLogin(type: ThirdLogin): Promise<void> {
+/** Says why the frame gave no code: the provider's words, or those of the catalogue (specification 8). */
+function frameProblem({ problem, message }: LoginFrameError): Problem {
+  const words = problem === 'provider' ? message : errorCatalogue.loginFrame.more[problem][localeState.locale];
+  return words === '' ? ownProblem('thirdExpired') : { field: '', words, canRegister: false };
+}
+
+/** Makes an attempt; one that was given up says nothing. */
+async function attempt(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   loginState.problem = undefined;
   try {
-    if (type === 'dingtalk') await openFrame();
-    else await openWindow(type);
+    await work();
   } catch (error) {
-    loginState.problem = problemOf(error, 'loginWordless');
+    if (signal.aborted) return;
+    third.frame = undefined;
+    loginState.problem = error instanceof LoginFrameError ? frameProblem(error) : problemOf(error, 'loginWordless');
   }
+}
+
+/** Starts a log-in on another platform (specification 7.1, third-party login start), and waits for how it ends. */
+export function startThirdLogin(type: ThirdLogin): Promise<void> {
+  const signal = begin();
+  return attempt(() => (type === 'dingtalk' ? openFrame() : logInByWindow(type, signal)), signal);
+}
+
+/**
+ * Shows the messenger's code in its open dialog and waits for it to be scanned. The school's page that takes
+ * the code tells how it ended just as in the windows of the other platforms.
+ */
+export function fillFrame(element: Element | null, title: string, signal: AbortSignal): Promise<void> {
+  return attempt(async () => {
+    const { redirectUrl } = await showLoginFrame(third.frame, { element, title, signal });
+    let unload: () => void = () => undefined;
+    const open = (address: string) => {
+      unload = ports.loadUnseen(address);
+      return { close: unload };
+    };
+    try {
+      await takeOutcome(await openThirdLogin(redirectUrl, { open, signal }));
+    } finally {
+      unload();
+    }
+  }, signal);
 }
 
 /** Closes the dialog of the workplace messenger; what comes after that is not heard. */
 export function closeFrame(): void {
-  settle();
-}
-
-/** Says what was wrong with the frame: the provider's words, or those of the catalogue (specification 8). */
-export function frameFailed(words: string): void {
-  settle();
-  loginState.problem = words === '' ? ownProblem('thirdExpired') : { field: '', words, canRegister: false };
+  begin();
 }
