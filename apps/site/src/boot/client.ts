@@ -18,3 +18,8 @@ export const request: Client['request'] = async (endpoint, input, options) =>
 export function onSessionError(handler: (error: ApiError) => void): void {
   handleSessionError = handler;
 }
+
+/** Hands on what a socket heard about the session, which the same handler answers. */
+export function reportSessionError(error: ApiError): void {
+  handleSessionError(error);
+}

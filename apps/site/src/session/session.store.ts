@@ -45,10 +45,15 @@ export function startSession(user: Pick<SessionState, 'token' | 'userId' | 'comp
   ports.storage.setItem('userInfo', JSON.stringify({ userId, companyId, phone }));
 }
 
+/** Forgets the user on the device; the page that is open goes on knowing whose it is. */
+export function forgetKept(): void {
+  for (const key of ['token', 'userInfo']) ports.storage.removeItem(key);
+}
+
 /** Forgets the user, keeping the school. */
 export function endSession(): void {
   Object.assign(session, { token: '', userId: '', phone: '' });
-  for (const key of ['token', 'userInfo']) ports.storage.removeItem(key);
+  forgetKept();
 }
 
 /** Keeps the school that the reader chose, here and for the server's next page. */

@@ -1,37 +1,21 @@
 import { messageFor, text, wordsOf, type ApiError } from '@lectern/sdk';
 import { upgradeAddress } from '@lectern/sdk/session';
-import { forcedLogout } from '@lectern/sdk/endpoints/sso';
-import { request } from '../../boot/client.ts';
 import { localeState } from '../../i18n/locale.store.ts';
 import { ports } from '../../ports.ts';
 import { isLoggedIn } from '../../session/session.store.ts';
+import { workUnderWay } from '../../session/work.ts';
 import { shell } from '../../shell/shell.store.ts';
 import { toast } from '../../shell/toast.ts';
 import { openBox } from './demandLogin.ts';
-import { clearSession, goTo } from './leaveSession.ts';
+import { leaveKicked } from './kicked.ts';
+import { clearSession } from './leaveSession.ts';
 import { loginState } from './login.store.ts';
 import { loginTexts } from './login.texts.ts';
-import { forgetAccount } from './remembered.ts';
 
 /** What a page asks by itself when it opens: nothing was typed yet, so nothing needs to be kept. */
 const BACKGROUND = ['shell.currentUser', 'shell.lastLearning', 'home.learning', 'cart.list'];
 
 const language = () => ({ locale: localeState.locale });
-
-/**
- * Another log-in has ended this session, as a reply says (HTTP 409) or the presence socket (`out_online`):
- * says so, clears what is stored and goes where the school wants it (specification 8).
- */
-export async function leaveKicked(): Promise<void> {
-  if (!isLoggedIn()) return;
-  toast(wordsOf('kicked', language()), { tone: 'warning', duration: 0 });
-  const reply = await request(forcedLogout, {}).catch(() => undefined);
-  // Token, user, colour and log-in page settings go.
-  ports.storage.removeItem('theme');
-  forgetAccount();
-  clearSession();
-  goTo(text(reply?.loginSchoolPath));
-}
 
 /**
  * The session has ended by itself (specification 8, HTTP 401). Where the school logs in on another site
@@ -46,7 +30,7 @@ function renewSession(endpoint: string): void {
     ports.leave(upgrade);
     return;
   }
-  if (BACKGROUND.includes(endpoint)) {
+  if (BACKGROUND.includes(endpoint) && workUnderWay() === undefined) {
     clearSession();
     toast(loginTexts[localeState.locale].sessionEnded, { tone: 'warning' });
     return;

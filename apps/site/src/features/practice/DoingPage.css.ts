@@ -84,6 +84,9 @@ export const desk = style({
   },
 });
 
+/** Switches everything that answers off at once; it shows nothing of itself. */
+export const questions = style({ display: 'grid', gap: space.x8, minWidth: 0, margin: 0, padding: 0, border: 0 });
+
 export const sheet = style({ display: 'grid', alignContent: 'start', gap: space.x8, minWidth: 0 });
 
 /** The part of the paper, and the tools for its questions; their code comes late and moves nothing. */

@@ -11,7 +11,6 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { deferred } from '../../boot/deferred.tsx';
 import { navigate } from '../../routes/hashLocation.ts';
-import { session } from '../../session/session.store.ts';
 import { toast } from '../../shell/toast.ts';
 import { AskedCard } from './AskedCard.tsx';
 import { ExamBar } from './ExamBar.tsx';
@@ -20,45 +19,24 @@ import { HandInDialog } from './HandInDialog.tsx';
 import * as css from './DoingPage.css.ts';
 import { isAnswered } from './question.model.ts';
 import { RichText } from './RichText.tsx';
-import { answerQuestion, catchUp, goBy, goTo, leaveRoom, noteLeave, openRoom, retryNow, room, toggleMark } from './room.store.ts';
+import { answerQuestion, goBy, goTo, openRoom, room, toggleMark } from './room.store.ts';
 import { roomTexts } from './room.texts.ts';
+import { RoomNotices } from './RoomNotices.tsx';
 import { SavedState } from './SavedState.tsx';
 import { nextTextSize, setKeys, strike, toggleNote, tools } from './tools.store.ts';
 import { toolsTexts } from './tools.texts.ts';
+import { useRoom } from './useRoom.ts';
 import { type RoomKeys, useRoomKeys } from './useRoomKeys.ts';
 
 /** The room in which a paper is done: one question at a time, whatever the paper's length. */
 export default function DoingPage() {
   const texts = useTexts(roomTexts);
   const recordId = new URLSearchParams(useSearch()).get('recordId') ?? '';
-  const opened = useSnapshot(room);
-  // Right after another exercise the store still tells of that one.
-  const step = opened.recordId === recordId ? opened.step : 'loading';
-  const { token } = useSnapshot(session);
-
-  useEffect(() => {
-    void openRoom(recordId);
-    return leaveRoom;
-  }, [recordId, token]);
-
-  useEffect(() => {
-    const handleBack = () => {
-      retryNow();
-      catchUp();
-    };
-    const handleSight = () => (document.visibilityState === 'visible' ? handleBack() : void noteLeave());
-    addEventListener('online', handleBack);
-    document.addEventListener('visibilitychange', handleSight);
-    return () => {
-      removeEventListener('online', handleBack);
-      document.removeEventListener('visibilitychange', handleSight);
-    };
-  }, []);
-
-  const isExam = opened.exam !== undefined;
+  const step = useRoom(recordId);
+  const isExam = useSnapshot(room).exam !== undefined;
   useEffect(() => {
     if (step !== 'handedIn') return;
-    if (room.lateCount > 0) toast(texts.tooLate(room.lateCount), { tone: 'warning' });
+    if (room.lateCount > 0) toast((room.isOver ? texts.afterEnd : texts.tooLate)(room.lateCount), { tone: 'warning' });
     const page = isExam ? '/lib/subject/exampaper/record' : '/lib/subject/report';
     navigate(`${page}?recordId=${encodeURIComponent(recordId)}`, { replace: true });
   }, [step, recordId, isExam, texts]);
@@ -74,7 +52,7 @@ export default function DoingPage() {
             isMissing ? (
               <ButtonLink href="#/lib/subject">{texts.toBank}</ButtonLink>
             ) : (
-              <Button onClick={() => void openRoom(recordId)}>{texts.retry}</Button>
+              <Button onClick={() => openRoom(recordId)}>{texts.retry}</Button>
             )
           }
         />
@@ -137,7 +115,7 @@ const LateTools = deferred(async () => (await import('./RoomTools.tsx').catch(()
 function Room() {
   const texts = useTexts(roomTexts);
   const toolTexts = useTexts(toolsTexts);
-  const { paper, currentId, exam } = useSnapshot(room);
+  const { paper, currentId, exam, seat, isOver } = useSnapshot(room);
   const { hasKeys } = useSnapshot(tools);
   const [overlay, setOverlay] = useState<Overlay>('none');
   const [isTimeShown, setTimeShown] = useState(true);
@@ -188,20 +166,23 @@ function Room() {
         <Button className={css.forKeys} variant="quiet" size="small" aria-label={texts.help} onClick={() => setOverlay('help')}>
           <HelpIcon />
         </Button>
-        <Button variant="primary" size="small" onClick={() => setOverlay('handIn')}>
+        <Button variant="primary" size="small" disabled={seat !== 'here'} onClick={() => setOverlay('handIn')}>
           {texts.handIn}
         </Button>
       </header>
       <div className={css.desk}>
         <div className={css.sheet}>
-          <Sheet place={place} />
+          <RoomNotices />
+          <fieldset className={css.questions} disabled={seat !== 'here' || isOver}>
+            <Sheet place={place} />
+          </fieldset>
           <div className={css.steps}>
             <Button disabled={place === 0} onClick={() => goBy(-1)}>
               {texts.previous}
             </Button>
             <span className={css.stepsEnd} />
             {isLast ? (
-              <Button variant="primary" onClick={() => setOverlay('handIn')}>
+              <Button variant="primary" disabled={seat !== 'here'} onClick={() => setOverlay('handIn')}>
                 {texts.review}
               </Button>
             ) : (

@@ -3,8 +3,8 @@ import { useTexts } from '@lectern/ui/locale';
 import { Timer } from '@lectern/ui/Timer';
 import { useCallback } from 'react';
 import { type ExamClock, steadyNow } from './examClock.ts';
-import { handInAtEnd } from './room.store.ts';
 import { roomTexts } from './room.texts.ts';
+import { handInAtEnd } from './sitting.store.ts';
 
 interface ExamBarProps {
   readonly exam: ExamClock;

@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import * as css from './DoingPage.css.ts';
 import { steadyNow } from './examClock.ts';
+import { handIn, type HandInResult } from './handIn.store.ts';
 import { isAnswered } from './question.model.ts';
-import { type AskedQuestion, handIn, type HandInResult, room } from './room.store.ts';
+import { type AskedQuestion, room } from './room.store.ts';
 import { roomTexts } from './room.texts.ts';
 
 interface HandInDialogProps {

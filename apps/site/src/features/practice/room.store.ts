@@ -1,321 +1,199 @@
-import { amount, flag, isApiError, list, oneOf, text, type Untrusted } from '@lectern/sdk';
-import {
-  disconnect,
-  paperQuestions,
-  type PaperQuestions,
-  pause,
-  type Receipt,
-  resume,
-  type RoomQuestion,
-  type Standing,
-  submit,
-  switchQuestion,
-} from '@lectern/sdk/endpoints/answering';
-import {
-  answersOf,
-  type Change,
-  type Deliver,
-  type Delivered,
-  deliverTo,
-  newOperationId,
-  openOutbox,
-  openStorage,
-  type Outbox,
-  type OutboxState,
-  type PendingChange,
-} from '@lectern/sdk/outbox';
-import { createLine } from '@lectern/sdk/sockets';
-import { proxy, ref } from 'valtio/vanilla';
-import { request, siteClient } from '../../boot/client.ts';
+import { amount, flag, isApiError, list, text, type Untrusted } from '@lectern/sdk';
+import { disconnect, type PaperQuestions, type RoomQuestion } from '@lectern/sdk/endpoints/answering';
+import type { Change } from '@lectern/sdk/outbox';
+import { paperQuestions, switchQuestion } from '@lectern/sdk/sockets';
+import { ref } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
 import { session } from '../../session/session.store.ts';
-import { type ExamClock, readExamClock, steadyNow } from './examClock.ts';
-import { isAnswered, type QuestionItem, readMaterials, readQuestion, readTexts } from './question.model.ts';
+import { beginWork } from '../../session/work.ts';
+import { handOver } from './handIn.store.ts';
+import { isAnswered, readTexts } from './question.model.ts';
+import { closeSockets, openSockets, roomLine } from './room.line.ts';
+import { readPaper } from './room.model.ts';
+import { closeOutbox, followOutbox, kept, openOwnOutbox, showWaiting } from './room.outbox.ts';
+import { canWrite, resetRoom, room } from './room.state.ts';
+import { claimSeat, type Seat } from './seat.ts';
 import { NO_SIGN, readSign, type SignItem } from './sign.model.ts';
+import { catchUp, followClock, hearServer, leaveSitting, watchSitting } from './sitting.store.ts';
 
-/** A question in the room. */
-export interface AskedQuestion extends QuestionItem {
-  readonly number: number;
-  readonly score: number;
-}
+export type { AskedQuestion } from './room.model.ts';
+export { room } from './room.state.ts';
 
-/** What stands on the page together: one question, or a material with its parts. */
-export interface RoomSheet {
-  readonly materialHtml: string;
-  readonly questions: readonly AskedQuestion[];
-}
+let seat: Seat | undefined;
+let endWork = (): void => undefined;
+/** Counts readings of the paper, so that one that is overtaken changes nothing. */
+let reading = 0;
 
-/** What never changes while the room is open. */
-export interface RoomPaper {
-  readonly title: string;
-  readonly sheets: readonly RoomSheet[];
-  readonly sections: readonly { readonly name: string; readonly questions: readonly AskedQuestion[] }[];
-  /** The place of each question's sheet. */
-  readonly sheetOf: Readonly<Record<string, number>>;
-  readonly questionCount: number;
-}
-
-/** The room in which an exercise is done. */
-export interface RoomState {
-  step: 'idle' | 'loading' | 'ready' | 'failed' | 'missing' | 'handingIn' | 'handedIn';
-  recordId: string;
-  paper: RoomPaper;
-  answers: Record<string, readonly string[]>;
-  marked: Record<string, boolean>;
-  /** What was written on questions to think with. */
-  signs: Record<string, SignItem>;
-  currentId: string;
-  /** Questions whose answer waits on this device. */
-  unsaved: Record<string, true>;
-  /** `open` while the last attempt to save got through. */
-  line: 'open' | 'down' | 'loggedOut';
-  /** False where this browser cannot keep answers over a reload. */
-  isDurable: boolean;
-  /** Work so far in seconds when the room was opened, and the moment of that by the page's own clock. */
-  elapsedSeconds: number;
-  openedAt: number;
-  /** Undefined in practice. */
-  exam: ExamClock | undefined;
-  /** How many answers came after the hand-in: the server has them on record, and they changed nothing. */
-  lateCount: number;
-}
-
-const NO_PAPER: RoomPaper = { title: '', sheets: [], sections: [], sheetOf: {}, questionCount: 0 };
-
-const initial = (): RoomState => ({
-  step: 'idle',
-  recordId: '',
-  paper: ref(NO_PAPER),
-  answers: {},
-  marked: {},
-  signs: {},
-  currentId: '',
-  unsaved: {},
-  line: 'open',
-  isDurable: true,
-  elapsedSeconds: 0,
-  openedAt: 0,
-  exam: undefined,
-  lateCount: 0,
-});
-
-export const room = proxy<RoomState>(initial());
-
-/** Names this tab, so that two of them do not overwrite what the other keeps. */
-const TAB = newOperationId();
-
-let outbox: Outbox | undefined;
-
-function readPaper(title: string, reply: Awaited<ReturnType<typeof readRoom>>): RoomPaper {
-  const materials = readMaterials(reply?.materials);
-  const questions = list<RoomQuestion>(reply?.questions).flatMap((entry, index): AskedQuestion[] => {
-    const question = readQuestion(entry);
-    return question === undefined ? [] : [{ ...question, number: amount(entry.number, index + 1), score: amount(entry.score) }];
-  });
-  const byId = new Map(questions.map((question) => [question.id, question]));
-  const sheets: { materialHtml: string; materialId: string; questions: AskedQuestion[] }[] = [];
-  for (const question of questions) {
-    const last = sheets.at(-1);
-    if (last !== undefined && question.materialId !== '' && last.materialId === question.materialId) last.questions.push(question);
-    else sheets.push({ materialId: question.materialId, materialHtml: materials[question.materialId] ?? '', questions: [question] });
-  }
-  const named = list<PaperQuestions['sections'][number]>(reply?.sections).map((section) => ({
-    name: text(section.sectionName),
-    questions: readTexts(section.questionIds).flatMap((id) => byId.get(id) ?? []),
-  }));
-  return {
-    title,
-    sheets,
-    sections: named.length > 0 ? named : [{ name: '', questions }],
-    sheetOf: Object.fromEntries(sheets.flatMap((sheet, place) => sheet.questions.map(({ id }) => [id, place]))),
-    questionCount: questions.length,
-  };
-}
-
-const readRoom = (recordId: string) => request(paperQuestions, { recordId });
-
-function show(changes: readonly PendingChange[]): void {
-  for (const { questionId, change } of changes) {
-    if (change.kind === 'answer') room.answers[questionId] = [...change.answer];
-    else if (change.kind === 'mark') room.marked[questionId] = change.isMarked;
-    else room.signs[questionId] = change.sign;
-  }
-}
-
-function followOutbox({ waiting, line, isDurable }: OutboxState): void {
-  room.unsaved = Object.fromEntries(answersOf(waiting).map(({ questionId }) => [questionId, true]));
-  room.line = line === 'refused' ? 'down' : line;
-  room.isDurable = isDurable;
-}
-
-function noteReceipts(receipts: Delivered['receipts']): void {
-  room.lateCount += receipts.filter((receipt) => flag(receipt.late)).length;
-}
-
-/** Sends to the exercise that it was made for, whichever room is open by then. */
-function deliveryOf(recordId: string): Deliver {
-  return async (batch, onSaved, signal) => {
-    const deliver = deliverTo(createLine(await siteClient()), recordId, ({ receipts, state }) => {
-      if (room.recordId !== recordId) return;
-      noteReceipts(receipts);
-      if (state === 'submitted' && room.step === 'ready') void handOver();
-    });
-    await deliver(batch, onSaved, signal);
-  };
-}
-
-/** Opens the outbox of an exercise, with what earlier visits left on this device. */
-async function openOwnOutbox(recordId: string, sequence: number): Promise<Outbox> {
-  return openOutbox({
-    storage: await openStorage({ owner: `${session.companyId}:${session.userId}`, recordId }, TAB),
-    sequence,
-    deliver: deliveryOf(recordId),
-    onChange: followOutbox,
-    msToEnd: () => (room.exam === undefined ? Number.POSITIVE_INFINITY : room.exam.endsAt - steadyNow()),
+/**
+ * Opens an exercise. The tab of this browser that has it already goes on; this one then shows it, and
+ * takes over when that one is closed.
+ */
+export function openRoom(recordId: string): void {
+  closeRoom();
+  resetRoom({ step: 'loading', recordId });
+  endWork = beginWork({ giveWay });
+  seat = claimSeat(`lectern.room/${session.companyId}:${session.userId}/${recordId}`, {
+    onTaken: () => void enter(recordId),
+    onLost: () => void lookOn(recordId),
   });
 }
 
-/** Opens an exercise: what the server holds, and over it what this device has not sent yet. */
-export async function openRoom(recordId: string): Promise<void> {
-  outbox?.close();
-  outbox = undefined;
-  Object.assign(room, { ...initial(), step: 'loading', recordId });
+/** Reads the room anew; undefined when something newer has happened to it meanwhile. */
+async function readRoom(recordId: string): Promise<{ readonly reply: Untrusted<PaperQuestions> } | undefined> {
+  const mine = (reading += 1);
   try {
-    const reply = await readRoom(recordId);
-    const opened = await openOwnOutbox(recordId, amount(reply?.sequence));
-    if (room.recordId !== recordId) {
-      opened.close();
-      return;
-    }
-    outbox = opened;
-    room.exam = readExamClock(reply, steadyNow());
-    if (text(reply?.state) === 'submitted') {
-      await handOver();
-      return;
-    }
-    const paper = readPaper(text(reply?.title), reply);
-    room.paper = ref(paper);
-    for (const entry of list<RoomQuestion>(reply?.questions)) {
-      const id = text(entry.questionId);
-      room.answers[id] = readTexts(entry.answer);
-      if (flag(entry.marked)) room.marked[id] = true;
-      if (entry.sign !== undefined) room.signs[id] = readSign(entry.sign);
-    }
-    const state = opened.state();
-    show(state.waiting);
-    followOutbox(state);
-    const [keptRecord, keptQuestion = ''] = (ports.storage.getItem(PLACE) ?? '').split(':');
-    const current = keptRecord === recordId ? keptQuestion : text(reply?.currentQuestionId);
-    room.currentId = current in paper.sheetOf ? current : (paper.sheets[0]?.questions[0]?.id ?? '');
-    room.elapsedSeconds = amount(reply?.elapsedSeconds);
-    room.openedAt = performance.now();
-    room.step = paper.questionCount === 0 ? 'missing' : 'ready';
-    watchExam();
+    const reply = await roomLine.call(paperQuestions, { recordId });
+    return mine === reading ? { reply } : undefined;
   } catch (error) {
-    if (room.recordId === recordId) room.step = isApiError(error, 'business') ? 'missing' : 'failed';
+    if (mine === reading) room.step = isApiError(error, 'business') ? 'missing' : 'failed';
+    return undefined;
   }
+}
+
+/** Takes the room as the server holds it, and over it what this device has not sent yet. */
+async function enter(recordId: string): Promise<void> {
+  closeOutbox();
+  const read = await readRoom(recordId);
+  if (read === undefined) return;
+  const mine = reading;
+  const ears = { onHandedIn: () => void handOver(), onOutdated: (ids: readonly string[]) => void readNewer(recordId, ids) };
+  const outbox = await openOwnOutbox(recordId, amount(read.reply?.sequence), ears);
+  if (mine !== reading) {
+    outbox.close();
+    return;
+  }
+  kept.outbox = outbox;
+  room.seat = 'here';
+  show(read.reply);
+  followOutbox(outbox.state());
+}
+
+/** Shows the room without writing into it: another tab answers. What waited here still goes out. */
+async function lookOn(recordId: string): Promise<void> {
+  room.seat = 'otherTab';
+  if (room.step === 'ready') return;
+  const read = await readRoom(recordId);
+  if (read !== undefined) show(read.reply);
+}
+
+/** Takes over from the tab that answers now. */
+export function answerHere(): void {
+  seat?.take();
+}
+
+function show(reply: Untrusted<PaperQuestions>): void {
+  const isNew = room.step !== 'ready';
+  followClock(reply);
+  if (text(reply?.state) === 'submitted') {
+    void handOver();
+    return;
+  }
+  if (isNew) room.paper = ref(readPaper(reply));
+  showAnswers(reply);
+  if (isNew) showPlace(reply);
+  room.elapsedSeconds = amount(reply?.elapsedSeconds);
+  room.openedAt = performance.now();
+  room.step = room.paper.questionCount === 0 ? 'missing' : 'ready';
+  if (room.exam !== undefined) void openSockets(hearServer);
+  watchSitting();
+}
+
+function showAnswers(reply: Untrusted<PaperQuestions>): void {
+  for (const entry of list<RoomQuestion>(reply?.questions)) {
+    const id = text(entry.questionId);
+    room.answers[id] = readTexts(entry.answer);
+    room.marked[id] = flag(entry.marked);
+    if (entry.sign !== undefined) room.signs[id] = readSign(entry.sign);
+  }
+  showWaiting(kept.outbox?.state().waiting ?? []);
+}
+
+function showPlace(reply: Untrusted<PaperQuestions>): void {
+  const { sheetOf, sheets } = room.paper;
+  const [keptRecord, keptQuestion = ''] = (ports.storage.getItem(PLACE) ?? '').split(':');
+  const current = keptRecord === room.recordId ? keptQuestion : text(reply?.currentQuestionId);
+  room.currentId = current in sheetOf ? current : (sheets[0]?.questions[0]?.id ?? '');
+}
+
+/** Shows what another device answered later than this one; what was answered here meanwhile is later still. */
+async function readNewer(recordId: string, questionIds: readonly string[]): Promise<void> {
+  const before = { ...room.answers };
+  const reply = await roomLine.call(paperQuestions, { recordId }).catch(() => undefined);
+  if (room.recordId !== recordId || room.step !== 'ready') return;
+  for (const entry of list<RoomQuestion>(reply?.questions)) {
+    const id = text(entry.questionId);
+    if (questionIds.includes(id) && room.answers[id] === before[id]) room.answers[id] = readTexts(entry.answer);
+  }
+}
+
+/** Goes on after a log-in: what waited is sent, and nothing on the page moves. */
+export function goOn(): void {
+  if (room.step === 'failed' || room.step === 'missing') openRoom(room.recordId);
+  else if (room.step === 'ready' && room.seat === 'otherDevice') void enter(room.recordId);
+  else if (room.step === 'ready') {
+    if (room.exam !== undefined) void openSockets(hearServer);
+    kept.outbox?.retry();
+    catchUp();
+  }
+}
+
+/** Another device has the log-in: what is kept here goes out, and nothing is added. */
+function giveWay(): boolean {
+  if (room.seat === 'otherDevice') return false;
+  room.seat = 'otherDevice';
+  leaveSitting();
+  closeSockets();
+  kept.outbox?.retry();
+  return true;
+}
+
+function closeRoom(): void {
+  reading += 1;
+  room.step = 'idle';
+  endWork();
+  closeOutbox();
+  closeSockets();
+  leaveSitting();
+  seat?.leave();
+  seat = undefined;
 }
 
 /** Leaves the room; what waits stays on the device and goes out with the next visit. */
 export function leaveRoom(): void {
-  outbox?.close();
-  outbox = undefined;
-  clearTimeout(signTimer);
+  const { recordId, exam, step, seat: place } = room;
+  closeRoom();
   // The silence that follows is no outage: the student has gone on purpose.
-  if (room.exam !== undefined && room.step === 'ready') {
-    void request(disconnect, { recordId: room.recordId }, { keepalive: true }).catch(() => undefined);
-  }
-}
-
-/** A sign of life this often lets the school tell an outage from a long thought, in milliseconds. */
-const SIGN_MS = 15_000;
-let signTimer: ReturnType<typeof setTimeout> | undefined;
-
-function follow(reply: Untrusted<Standing>): void {
-  const exam = readExamClock(reply, steadyNow());
-  if (exam !== undefined) room.exam = exam;
-  if (text(reply?.state) === 'submitted' && room.step === 'ready') void handOver();
-}
-
-/** Somebody else handed in: the clock, a rule or another device. What waits here goes on record all the same. */
-async function handOver(): Promise<void> {
-  const { recordId } = room;
-  room.step = 'handingIn';
-  // What does not get through stays on the device, and the next visit tries again.
-  await outbox?.handIn((waiting) => deliverRest(recordId, waiting)).catch(() => undefined);
-  if (room.recordId === recordId) room.step = 'handedIn';
-}
-
-/** Asks where the exam stands: its end may have moved, and it tells the server that this page is there. */
-async function sign(): Promise<void> {
-  const { recordId, step } = room;
-  if (step !== 'ready' && step !== 'handingIn') return;
-  try {
-    const reply = await request(resume, { recordId });
-    if (room.recordId === recordId) follow(reply);
-  } catch {
-    // The line is down; the countdown goes on by itself.
-  }
-}
-
-function watchExam(): void {
-  clearTimeout(signTimer);
-  if (room.exam === undefined || room.step === 'handedIn') return;
-  signTimer = setTimeout(() => void sign().then(watchExam), SIGN_MS);
-}
-
-/** Looks at once whether the exam's end moved, as after a sleep of the machine. */
-export function catchUp(): void {
-  if (room.exam === undefined) return;
-  void sign();
-  watchExam();
-}
-
-/** Notes that the page of an exam was left; its rules may allow that only so often. */
-export async function noteLeave(): Promise<void> {
-  if (room.exam === undefined || room.step !== 'ready') return;
-  try {
-    follow(await request(pause, { recordId: room.recordId }, { keepalive: true }));
-  } catch {
-    // Without a line nobody can be told.
+  if (exam !== undefined && step === 'ready' && place === 'here') {
+    void request(disconnect, { recordId }, { keepalive: true }).catch(() => undefined);
   }
 }
 
 function change(questionId: string, made: Change): void {
-  outbox?.put(questionId, made);
-  show(outbox?.state().waiting.slice(-1) ?? []);
+  kept.outbox?.put(questionId, made);
+  showWaiting(kept.outbox?.state().waiting.slice(-1) ?? []);
 }
 
 /** Answers a question. It counts as saved when the server has said so. */
 export function answerQuestion(questionId: string, answer: readonly string[]): void {
-  if (room.step === 'ready') change(questionId, { kind: 'answer', answer: isAnswered(answer) ? answer : [] });
+  if (canWrite()) change(questionId, { kind: 'answer', answer: isAnswered(answer) ? answer : [] });
 }
 
 /** Marks a question to look at again, or takes the mark away. */
 export function toggleMark(questionId: string): void {
-  if (room.step === 'ready') change(questionId, { kind: 'mark', isMarked: room.marked[questionId] !== true });
+  if (canWrite()) change(questionId, { kind: 'mark', isMarked: room.marked[questionId] !== true });
 }
 
 /** Writes on a question, to think with: it is kept and sent like an answer, and never changes one. */
 export function writeSign(questionId: string, part: Partial<SignItem>): void {
-  if (room.step !== 'ready') return;
+  if (!canWrite()) return;
   const { struck, highlights, note } = { ...(room.signs[questionId] ?? NO_SIGN), ...part };
   change(questionId, { kind: 'sign', sign: { struck: [...struck], highlights: highlights.map((stretch) => ({ ...stretch })), note } });
 }
 
-/** The most changes that go out together. */
-const BATCH = 50;
-
-/** Sends what this device still kept of an exercise that is handed in. @throws {ApiError} when not all of it got through. */
-async function deliverRest(recordId: string, waiting: readonly PendingChange[]): Promise<void> {
-  const deliver = deliveryOf(recordId);
-  const { signal } = new AbortController();
-  for (let from = 0; from < waiting.length; from += BATCH) await deliver(waiting.slice(from, from + BATCH), () => undefined, signal);
-}
-
 /** Tries the line at once: it may be back. */
 export function retryNow(): void {
-  if (room.step === 'ready') outbox?.retry();
+  if (room.step === 'ready') kept.outbox?.retry();
 }
 
 const PLACE = 'practice.place';
@@ -325,7 +203,7 @@ async function tellPlace(recordId: string, questionId: string): Promise<void> {
   const place = `${recordId}:${questionId}`;
   try {
     ports.storage.setItem(PLACE, place);
-    await request(switchQuestion, { recordId, questionId });
+    await roomLine.call(switchQuestion, { recordId, questionId });
     if (ports.storage.getItem(PLACE) === place) ports.storage.removeItem(PLACE);
   } catch {
     // The line is down or the storage full: at worst the next visit begins at another question.
@@ -336,7 +214,7 @@ async function tellPlace(recordId: string, questionId: string): Promise<void> {
 export function goTo(questionId: string): void {
   if (!(questionId in room.paper.sheetOf) || room.currentId === questionId) return;
   room.currentId = questionId;
-  void tellPlace(room.recordId, questionId);
+  if (room.seat === 'here') void tellPlace(room.recordId, questionId);
 }
 
 /** Goes to the sheet before or after. */
@@ -346,49 +224,7 @@ export function goBy(step: 1 | -1): void {
   if (next !== undefined) goTo(next.id);
 }
 
-/** How a hand-in ended. */
-export type HandInResult = 'done' | 'offline' | 'refused';
-
-/** Hands in with everything that still waits; nothing of it is lost when the line is down. */
-export async function handIn(): Promise<HandInResult> {
-  if (room.step !== 'ready' || outbox === undefined) return 'refused';
-  const { recordId } = room;
-  room.step = 'handingIn';
-  try {
-    await outbox.handIn(async (waiting) => {
-      const reply = await request(submit, { recordId, answers: answersOf(waiting) });
-      noteReceipts(list<Receipt>(reply?.receipts));
-      if (oneOf(reply?.state, ['submitted'], undefined) === undefined) throw new Error('The hand-in was not confirmed');
-    });
-    room.step = 'handedIn';
-    return 'done';
-  } catch (error) {
-    room.step = 'ready';
-    return isApiError(error, 'business') ? 'refused' : 'offline';
-  }
-}
-
-const TRY_AGAIN_MS = 2_000;
-
-/**
- * Hands in when time is up. Without a line it tries again until the grace is over; the server hands in by
- * itself then, and what this device kept goes on record with the next visit.
- */
-export async function handInAtEnd(): Promise<void> {
-  const { exam, recordId } = room;
-  if (exam === undefined || room.step !== 'ready') return;
-  const result = await handIn();
-  if (result === 'done' || room.recordId !== recordId) return;
-  await sign();
-  // Its end may have moved, which the countdown sees by itself.
-  if (room.exam !== undefined && room.exam.endsAt > steadyNow()) return;
-  setTimeout(() => {
-    if (room.recordId === recordId) void handInAtEnd();
-  }, TRY_AGAIN_MS);
-}
-
 /** Seconds of work, by the server's count and the page's steady clock since. */
 export function elapsedNow(): number {
   return room.openedAt === 0 ? 0 : Math.floor(room.elapsedSeconds + (performance.now() - room.openedAt) / 1000);
 }
-

@@ -43,6 +43,7 @@ interface RoomTexts {
   loading: string;
   question: (number: number) => string;
   tooLate: (count: number) => string;
+  afterEnd: (count: number) => string;
   left: (count: number, limit: number) => string;
   notYet: (minutes: number) => string;
 }
@@ -102,6 +103,7 @@ export const roomTexts: Texts<RoomTexts> = {
     loading: '正在打开试卷',
     question: (number) => `第 ${number} 题`,
     tooLate: (count) => `已在别处交卷：这台设备上的 ${count} 个答案来晚了，已留下记录，但不计入成绩`,
+    afterEnd: (count) => `考试时间过后才送到：这台设备上的 ${count} 个答案已留下记录，但不计入成绩`,
     left: (count, limit) => `离开 ${count} / ${limit} 次`,
     notYet: (minutes) => `还要 ${minutes} 分钟才可以交卷`,
   },
@@ -159,6 +161,7 @@ export const roomTexts: Texts<RoomTexts> = {
     loading: 'Opening the paper',
     question: (number) => `Question ${number}`,
     tooLate: (count) => `It was handed in elsewhere: ${count === 1 ? '1 answer' : `${count} answers`} of this device came too late, kept on record but not counted`,
+    afterEnd: (count) => `${count === 1 ? '1 answer' : `${count} answers`} of this device arrived after the end, kept on record but not counted`,
     left: (count, limit) => `Left ${count} of ${limit} times`,
     notYet: (minutes) => `Handing in opens in ${minutes} min`,
   },

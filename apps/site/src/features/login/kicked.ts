@@ -1,0 +1,30 @@
+import { text, wordsOf } from '@lectern/sdk';
+import { forcedLogout } from '@lectern/sdk/endpoints/sso';
+import { request } from '../../boot/client.ts';
+import { localeState } from '../../i18n/locale.store.ts';
+import { ports } from '../../ports.ts';
+import { forgetKept, isLoggedIn } from '../../session/session.store.ts';
+import { workUnderWay } from '../../session/work.ts';
+import { toast } from '../../shell/toast.ts';
+import { clearSession, goTo } from './leaveSession.ts';
+import { forgetAccount } from './remembered.ts';
+
+/**
+ * Another log-in has ended this session, as a reply says (HTTP 409) or a socket: says so, clears what is
+ * stored and goes where the school wants it (specification 8). Over an exercise that is being answered
+ * the page stays, so that it can say what became of the answers.
+ */
+export async function leaveKicked(): Promise<void> {
+  if (!isLoggedIn()) return;
+  const work = workUnderWay();
+  if (work?.giveWay() === false) return;
+  toast(wordsOf('kicked', { locale: localeState.locale }), { tone: 'warning', duration: 0 });
+  const reply = await request(forcedLogout, {}).catch(() => undefined);
+  // Token, user, colour and log-in page settings go.
+  ports.storage.removeItem('theme');
+  forgetAccount();
+  if (work === undefined) {
+    clearSession();
+    goTo(text(reply?.loginSchoolPath));
+  } else forgetKept();
+}

@@ -1,0 +1,20 @@
+import { fontSize, media, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const notice = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x4,
+  padding: `${space.x3} ${space.x4}`,
+  borderRadius: radius.card,
+  background: color.warningSoft,
+  color: color.warning,
+  fontSize: fontSize.sm,
+  lineHeight: '1.6',
+  '@media': { [media.phone]: { flexWrap: 'wrap', gap: space.x3 } },
+});
+export const sign = style({ flexShrink: 0 });
+export const words = style({ flex: '1 1 0', minWidth: 0, margin: 0, overflowWrap: 'anywhere' });
+/** On a phone it has a line of its own, under the words and not under the sign. */
+export const action = style({ flexShrink: 0, '@media': { [media.phone]: { marginInlineStart: space.x8 } } });

@@ -1,0 +1,68 @@
+import { proxy, ref } from 'valtio/vanilla';
+import type { ExamClock } from './examClock.ts';
+import { NO_PAPER, type RoomPaper } from './room.model.ts';
+import type { SignItem } from './sign.model.ts';
+
+/** Where answers are given: on this page, in another tab of this browser, or on another device. */
+export type RoomSeat = 'here' | 'otherTab' | 'otherDevice';
+
+/** The room in which an exercise is done. */
+export interface RoomState {
+  step: 'idle' | 'loading' | 'ready' | 'failed' | 'missing' | 'handingIn' | 'handedIn';
+  recordId: string;
+  paper: RoomPaper;
+  answers: Record<string, readonly string[]>;
+  marked: Record<string, boolean>;
+  /** What was written on questions to think with. */
+  signs: Record<string, SignItem>;
+  currentId: string;
+  /** Questions whose answer waits on this device. */
+  unsaved: Record<string, true>;
+  /** `open` while the last attempt to save got through. */
+  line: 'open' | 'down' | 'loggedOut';
+  /** False where this browser cannot keep answers over a reload. */
+  isDurable: boolean;
+  /** Everywhere but `here` the paper can only be read. */
+  seat: RoomSeat;
+  /** Work so far in seconds when the room was opened, and the moment of that by the page's own clock. */
+  elapsedSeconds: number;
+  openedAt: number;
+  /** Undefined in practice. */
+  exam: ExamClock | undefined;
+  /** True once an exam's time is up: nothing is added any more, what is kept still goes out. */
+  isOver: boolean;
+  /** How many answers came after the hand-in: the server has them on record, and they changed nothing. */
+  lateCount: number;
+}
+
+const initial = (): RoomState => ({
+  step: 'idle',
+  recordId: '',
+  paper: ref(NO_PAPER),
+  answers: {},
+  marked: {},
+  signs: {},
+  currentId: '',
+  unsaved: {},
+  line: 'open',
+  isDurable: true,
+  seat: 'here',
+  elapsedSeconds: 0,
+  openedAt: 0,
+  exam: undefined,
+  isOver: false,
+  lateCount: 0,
+});
+
+/** The open room, as its views show it. */
+export const room = proxy<RoomState>(initial());
+
+/** Puts the room back to how it was before anything was opened, with some of it set. */
+export function resetRoom(some: Partial<RoomState>): void {
+  Object.assign(room, initial(), some);
+}
+
+/** Tells whether answers, marks and notes are taken here and now. */
+export function canWrite(): boolean {
+  return room.step === 'ready' && room.seat === 'here' && !room.isOver;
+}

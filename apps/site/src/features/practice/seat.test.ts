@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { claimSeat, type Seat } from './seat.ts';
+
+interface Claim {
+  readonly name: string;
+  readonly hold: (lock: object | null) => Promise<void> | void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** Locks as a browser keeps them for all its tabs. */
+function fakeLocks(): Pick<LockManager, 'request'> {
+  const holders = new Map<string, Claim>();
+  const line: Claim[] = [];
+
+  function grant(claim: Claim): void {
+    holders.set(claim.name, claim);
+    void Promise.resolve(claim.hold({})).then(() => {
+      if (holders.get(claim.name) !== claim) return;
+      holders.delete(claim.name);
+      const next = line.findIndex(({ name }) => name === claim.name);
+      if (next >= 0) line.splice(next, 1).forEach(grant);
+    });
+  }
+
+  const request = (name: string, { ifAvailable, steal, signal }: LockOptions, hold: Claim['hold']) =>
+    new Promise((_, reject) => {
+      const claim: Claim = { name, hold, reject };
+      const holder = holders.get(name);
+      signal?.addEventListener('abort', () => {
+        const place = line.indexOf(claim);
+        if (place >= 0) line.splice(place, 1);
+        reject(signal.reason);
+      });
+      if (holder === undefined) grant(claim);
+      else if (steal === true) {
+        holder.reject(new DOMException('stolen', 'AbortError'));
+        grant(claim);
+      } else if (ifAvailable === true) void hold(null);
+      else line.push(claim);
+    });
+  return { request: request as LockManager['request'] };
+}
+
+/** A tab that writes down what it is told. */
+function tab(name: string): { readonly seat: Seat; readonly told: string[] } {
+  const told: string[] = [];
+  return { told, seat: claimSeat(name, { onTaken: () => told.push('taken'), onLost: () => told.push('lost') }) };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a seat by locks', () => {
+  it('is the first tab’s; the next ones follow in line', async () => {
+    vi.stubGlobal('navigator', { locks: fakeLocks() });
+    const [one, two, other] = [tab('a'), tab('a'), tab('b')];
+    await settle();
+    expect([one.told, two.told, other.told]).toEqual([['taken'], ['lost'], ['taken']]);
+    one.seat.leave();
+    await settle();
+    expect(two.told).toEqual(['lost', 'taken']);
+  });
+
+  it('can be taken over, and comes back when the robber leaves', async () => {
+    vi.stubGlobal('navigator', { locks: fakeLocks() });
+    const [one, two] = [tab('a'), tab('a')];
+    two.seat.take();
+    await settle();
+    expect([one.told, two.told]).toEqual([['taken', 'lost'], ['lost', 'taken']]);
+    two.seat.leave();
+    await settle();
+    expect(one.told).toEqual(['taken', 'lost', 'taken']);
+  });
+
+  it('that was left before it was granted is nobody’s', async () => {
+    vi.stubGlobal('navigator', { locks: fakeLocks() });
+    const [one, two] = [tab('a'), tab('a')];
+    two.seat.leave();
+    one.seat.leave();
+    await settle();
+    expect(two.told).toEqual(['lost']);
+  });
+});
+
+describe('a seat without locks', () => {
+  it('is that tab’s which claimed it last', async () => {
+    vi.stubGlobal('navigator', {});
+    const one = tab('c');
+    const two = tab('c');
+    await expect.poll(() => one.told).toEqual(['taken', 'lost']);
+    one.seat.take();
+    await expect.poll(() => two.told).toEqual(['taken', 'lost']);
+    expect(one.told).toEqual(['taken', 'lost', 'taken']);
+    one.seat.leave();
+    two.seat.leave();
+  });
+
+  it('is every tab’s where nothing connects them', () => {
+    vi.stubGlobal('navigator', {});
+    vi.stubGlobal('BroadcastChannel', undefined);
+    expect(tab('d').told).toEqual(['taken']);
+  });
+});
