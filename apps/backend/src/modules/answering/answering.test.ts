@@ -278,46 +278,6 @@ describe('nobody reaches the exercise of another', () => {
   });
 });
 
-describe('the wrong book', () => {
-  test('takes mistakes in and lets go of what was put right', async () => {
-    const student = { token: await app.tokenOf(await app.addUser(company)) };
-    const { body } = await call(question.generatePaper, { paperId }, student);
-    const { recordId } = body.data;
-    const room = (await call(answering.paperQuestions, { recordId }, student)).body.data;
-    const ids: string[] = room.questions.map((entry: { questionId: string }) => entry.questionId);
-    await call(answering.submit, { recordId, answers: [operation(ids[0], ['A'], 1), operation(ids[1], ['A'], 2), operation(ids[2], ['true'], 3)] }, student);
-    const book = (await call(question.wrongList, {}, student)).body.data;
-    expect(book).toMatchObject({ total: 2, subjects: [{ subjectName: 'tested', count: 2 }] });
-
-    const list = (await call(question.wrongAnswerList, {}, student)).body.data;
-    expect(JSON.stringify(list)).not.toContain(EXPLANATION);
-    const one = list.records.find((entry: { questionId: string }) => entry.questionId === ids[0]);
-    const wrong = await call(question.wrongSubmit, { a: one.wrongId, b: one.questionId, answer: '["A"]' }, student);
-    expect(wrong.body.data).toMatchObject({ verdict: 'wrong', removed: false, key: ['B'] });
-    expect((await call(question.wrong, { id: one.wrongId }, student)).body.data.question.times).toBe(2);
-    const right = await call(question.wrongSubmit, { a: one.wrongId, b: one.questionId, answer: '["B"]' }, student);
-    expect(right.body.data).toMatchObject({ verdict: 'right', removed: true });
-
-    const again = await call(question.generateWrong, { recordId }, student);
-    const repetition = (await call(answering.paperQuestions, { recordId: again.body.data.recordId }, student)).body.data;
-    expect(repetition.questions.map((entry: { questionId: string }) => entry.questionId)).toEqual([ids[0], ids[1], ids[3], ids[4], ids[5]]);
-    await call(answering.submit, { recordId: again.body.data.recordId, answers: [operation(ids[1], ['A', 'C'], 1)] }, student);
-    expect((await call(question.wrongList, {}, student)).body.data.total).toBe(0);
-    expect((await call(question.generateWrong, {}, student)).body.code).toBe('0');
-  });
-
-  test('removes an entry by hand, for its owner alone', async () => {
-    const { recordId, ids } = await begin();
-    await call(answering.submit, { recordId, answers: [operation(ids[0], ['A'], 1)] });
-    const book = (await call(question.wrongList, {})).body.data;
-    const entry = book.records.find((each: { questionId: string }) => each.questionId === ids[0]);
-    const neighbour = await app.tokenOf(await app.addUser(company));
-    expect((await call(question.wrongRemove, { id: entry.wrongId }, { token: neighbour })).body.data.removedCount).toBe(0);
-    expect((await call(question.wrongRemove, { id: entry.wrongId })).body.data.removedCount).toBe(1);
-    expect((await call(question.wrongRemove, { id: entry.wrongId })).body.data.removedCount).toBe(0);
-  });
-});
-
 describe('statistics and collections', () => {
   test('count what was handed in', async () => {
     const student = { token: await app.tokenOf(await app.addUser(company)) };

@@ -43,7 +43,7 @@ export function generateWrong({ recordId, subjectId }: GenerateWrongIn, context:
     const record = recordId === undefined ? undefined : await ownRecord(tx, owner, recordId);
     if (record !== undefined && record.state !== 'submitted') throw new BusinessError('0', '交卷之后才能练错题');
     if (subjectId !== undefined && !isRowId(subjectId)) throw new BusinessError('0', '没有找到这个科目');
-    const plan = record === undefined ? await planWrongBook(tx, owner, subjectId) : await planWrongOf(tx, record);
+    const plan = record === undefined ? await planWrongBook(tx, owner, subjectId, context.clock.now()) : await planWrongOf(tx, record);
     if (plan.questions.length === 0) throw new BusinessError('0', '没有需要再练的错题');
     const begun = await beginRecord(tx, owner, plan, { schoolId: context.school.id, now: context.clock.now() });
     if (begun === undefined) throw new Error('A repetition was not begun');

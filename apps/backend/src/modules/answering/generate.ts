@@ -67,10 +67,10 @@ export async function planWrongOf(db: Queryable, record: ExerciseRow): Promise<P
   return { type: 'again', title: `${record.title} · 错题`, subjectId: record.subjectId, paperId: null, questions: asked };
 }
 
-/** Plans a repetition of the wrong book, the questions that went wrong most often first. */
-export async function planWrongBook(db: Queryable, owner: Owner, subjectId: string | undefined): Promise<Plan> {
+/** Plans a repetition of the wrong book: what is due first, and of that what went wrong most often. */
+export async function planWrongBook(db: Queryable, owner: Owner, subjectId: string | undefined, now: Date): Promise<Plan> {
   const rows = await db
-    .select({ questionId: questions.id, subjectId: questions.subjectId, subjectName: questionSubjects.name, times: wrongQuestions.times, parentId: questions.parentId, sort: questions.sort })
+    .select({ questionId: questions.id, subjectId: questions.subjectId, subjectName: questionSubjects.name, times: wrongQuestions.times, dueAt: wrongQuestions.dueAt, parentId: questions.parentId, sort: questions.sort })
     .from(wrongQuestions)
     .innerJoin(questions, eq(questions.id, wrongQuestions.questionId))
     .innerJoin(questionSubjects, eq(questionSubjects.id, questions.subjectId))
@@ -82,7 +82,8 @@ export async function planWrongBook(db: Queryable, owner: Owner, subjectId: stri
         subjectId === undefined ? undefined : eq(questions.subjectId, subjectId),
       ),
     );
-  const chosen = rows.toSorted((a, b) => b.times - a.times).slice(0, MOST_REPEATED);
+  const isDue = ({ dueAt }: { readonly dueAt: Date }) => Number(dueAt <= now);
+  const chosen = rows.toSorted((a, b) => isDue(b) - isDue(a) || b.times - a.times).slice(0, MOST_REPEATED);
   // Parts of one material stay together and in order.
   const groups = [...Map.groupBy(chosen, (row) => row.parentId ?? row.questionId).values()];
   const ordered = groups.flatMap((group) => group.toSorted((a, b) => a.sort - b.sort));

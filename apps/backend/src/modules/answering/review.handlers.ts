@@ -2,30 +2,29 @@ import type {
   CollectedIn,
   Collected,
   CollectPage,
-  Removed,
   ReviewListIn,
   SubjectCount,
   WrongAnswerPage,
   WrongByIdIn,
   WrongDetail,
+  WrongListIn,
   WrongPage,
   WrongQuestion,
-  WrongRemoveIn,
-  WrongSubmitIn,
-  WrongSubmitOut,
 } from '@lectern/sdk/endpoints/question';
-import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { questions, questionSubjects } from '../question/bank.tables.ts';
 import { isRowId, presentQuestion, presentSolution, readMaterials, readPoints } from '../question/present.ts';
-import { markAnswer } from './marking.ts';
 import { collectedQuestions, exerciseRecords, recordQuestions, wrongQuestions } from './records.tables.ts';
+import { RIGHT_TO_LEAVE } from './repetition.ts';
 
-const MISSING = '错题本里没有这道题';
+/** What is said of a question that is not in the book. */
+export const MISSING = '错题本里没有这道题';
 
-function inBook({ company, user }: UserContext): SQL | undefined {
+/** The entries of a student's wrong book. */
+export function inBook({ company, user }: UserContext): SQL | undefined {
   return and(eq(wrongQuestions.companyId, company.id), eq(wrongQuestions.userId, user.id), isNull(wrongQuestions.removedAt));
 }
 
@@ -61,6 +60,8 @@ function presentWrong({ wrong, question, subjectName }: WrongRow, points: Readon
     times: wrong.times,
     lastWrongAt: wrong.lastWrongAt.toISOString(),
     lastAnswer: [...wrong.lastAnswer],
+    rightCount: wrong.rightCount,
+    dueAt: wrong.dueAt.toISOString(),
   };
 }
 
@@ -84,10 +85,13 @@ function wrongSubjects(context: UserContext): Promise<SubjectCount[]> {
     .orderBy(questionSubjects.sort, questionSubjects.id);
 }
 
+const isDue = ({ clock }: UserContext): SQL => lte(wrongQuestions.dueAt, clock.now());
+
 /** Answers `question.wrongList`. */
-export async function wrongList(input: ReviewListIn, context: UserContext): Promise<WrongPage> {
+export async function wrongList({ due, ...input }: WrongListIn, context: UserContext): Promise<WrongPage> {
   const { db, company } = context;
-  const where = and(inBook(context), filterOf(input));
+  const all = and(inBook(context), filterOf(input));
+  const where = due === 1 ? and(all, isDue(context)) : all;
   const { size, from } = pageOf(input);
   const rows = await wrongRows(db, where).limit(size).offset(from);
   const points = await readPoints(db, company.id, rows.map(({ question }) => question.id));
@@ -96,10 +100,13 @@ export async function wrongList(input: ReviewListIn, context: UserContext): Prom
     records: rows.map((row) => presentWrong(row, points)),
     materials: await readMaterials(db, rows.map(({ question }) => question)),
     subjects: await wrongSubjects(context),
+    dueCount: await countWrong(db, and(all, isDue(context))),
+    rightToLeave: RIGHT_TO_LEAVE,
   };
 }
 
-async function wrongById(context: UserContext, wrongId: string): Promise<WrongRow> {
+/** Reads an entry of the student's wrong book. @throws {BusinessError} 0 when there is none with this id. */
+export async function wrongById(context: UserContext, wrongId: string): Promise<WrongRow> {
   const [row] = await wrongRows(context.db, and(inBook(context), isRowId(wrongId) ? eq(wrongQuestions.id, wrongId) : sql`false`));
   if (row === undefined) throw new BusinessError('0', MISSING);
   return row;
@@ -123,50 +130,6 @@ export async function wrongAnswerList(input: ReviewListIn, context: UserContext)
     records: rows.map((row) => ({ ...presentQuestion(row.question), wrongId: row.wrong.id, subjectId: row.question.subjectId })),
     materials: await readMaterials(context.db, rows.map(({ question }) => question)),
   };
-}
-
-/** Reads the answer of the address: a JSON list of texts, or one text by itself. */
-function answerIn(text: string): string[] {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (Array.isArray(value)) return value.filter((entry): entry is string => typeof entry === 'string');
-  } catch {
-    return [text];
-  }
-  return [text];
-}
-
-/** Answers `question.wrongSubmit`. */
-export async function wrongSubmit({ a, b, answer }: WrongSubmitIn, context: UserContext): Promise<WrongSubmitOut> {
-  const { clock, db, company } = context;
-  const row = await wrongById(context, a);
-  if (row.question.id !== b) throw new BusinessError('0', MISSING);
-  const given = answerIn(answer);
-  const { verdict } = markAnswer(row.question.key, given, 1);
-  const isWrong = verdict === 'wrong' || verdict === 'partial';
-  if (verdict === 'right' || isWrong) {
-    await db
-      .update(wrongQuestions)
-      .set(isWrong ? { times: row.wrong.times + 1, lastAnswer: given, lastWrongAt: clock.now() } : { removedAt: clock.now() })
-      .where(eq(wrongQuestions.id, row.wrong.id));
-  }
-  const points = await readPoints(db, company.id, [row.question.id]);
-  return { verdict, removed: verdict === 'right', ...presentSolution(row.question, points.get(row.question.id) ?? []) };
-}
-
-/** Answers `question.wrongRemove`. */
-export async function wrongRemove({ id, parentId }: WrongRemoveIn, context: UserContext): Promise<Removed> {
-  const siblings =
-    parentId === undefined || !isRowId(parentId)
-      ? undefined
-      : inArray(wrongQuestions.questionId, context.db.select({ id: questions.id }).from(questions).where(eq(questions.parentId, parentId)));
-  const one = isRowId(id) ? eq(wrongQuestions.id, id) : sql`false`;
-  const removed = await context.db
-    .update(wrongQuestions)
-    .set({ removedAt: context.clock.now() })
-    .where(and(inBook(context), siblings ?? one))
-    .returning({ id: wrongQuestions.id });
-  return { removedCount: removed.length };
 }
 
 async function expectOwnBank({ db, company }: UserContext, questionId: string): Promise<void> {

@@ -1,12 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { markAnswer } from './marking.ts';
 import { clockAfter, readRecordQuestions, updateRecord } from './records.repo.ts';
-import { type ExerciseRow, wrongQuestions } from './records.tables.ts';
+import type { ExerciseRow } from './records.tables.ts';
+import { bookRepetitions, type QuestionRepetition } from './repetition.repo.ts';
 
 const tenths = (score: number) => Math.round(score * 10) / 10;
 
-/** Keeps the wrong book: mistakes go in; in a repetition what was put right goes out. */
+/** Keeps the wrong book: mistakes go in; in a repetition what was put right takes a step towards its end. */
 async function keepWrongBook(
   tx: Queryable,
   record: ExerciseRow,
@@ -14,30 +15,13 @@ async function keepWrongBook(
   now: Date,
 ): Promise<void> {
   if (record.userId === null) return;
-  const { userId, companyId } = record;
-  const wrong = judged.filter(({ verdict }) => verdict === 'wrong' || verdict === 'partial');
-  if (wrong.length > 0) {
-    await tx
-      .insert(wrongQuestions)
-      .values(wrong.map(({ questionId, answer }) => ({ companyId, userId, questionId, lastAnswer: [...answer], lastWrongAt: now })))
-      .onConflictDoUpdate({
-        target: [wrongQuestions.userId, wrongQuestions.questionId],
-        set: {
-          times: sql`${wrongQuestions.times} + 1`,
-          lastAnswer: sql`excluded.last_answer`,
-          lastWrongAt: sql`excluded.last_wrong_at`,
-          removedAt: null,
-        },
-      });
-  }
   const isRepetition = record.type === 'wrong' || record.type === 'again';
-  const right = judged.filter(({ verdict }) => verdict === 'right').map(({ questionId }) => questionId);
-  if (isRepetition && right.length > 0) {
-    await tx
-      .update(wrongQuestions)
-      .set({ removedAt: now })
-      .where(and(eq(wrongQuestions.userId, userId), inArray(wrongQuestions.questionId, right), sql`${wrongQuestions.removedAt} is null`));
-  }
+  const repetitions = judged.flatMap(({ questionId, verdict, answer }): QuestionRepetition[] => {
+    const noted = { questionId, answer, operationId: `record-${record.id}`, repeatedAt: now };
+    if (verdict === 'wrong' || verdict === 'partial') return [{ ...noted, verdict: 'wrong' }];
+    return isRepetition && verdict === 'right' ? [{ ...noted, verdict: 'right' }] : [];
+  });
+  await bookRepetitions(tx, { companyId: record.companyId, userId: record.userId }, repetitions);
 }
 
 /** Puts the mistakes of an exercise that was judged before into its student's wrong book. */

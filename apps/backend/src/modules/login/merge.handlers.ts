@@ -1,25 +1,16 @@
 import * as login from '@lectern/sdk/endpoints/login';
 import { login as schema } from '@lectern/sdk/schemas';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { route, type Route } from '../../http/route.ts';
-import { exerciseRecords, wrongQuestions } from '../answering/records.tables.ts';
+import { exerciseRecords } from '../answering/records.tables.ts';
+import { bookMistakes } from '../answering/submit.ts';
 
 interface Merge {
   readonly companyId: string;
   readonly userId: string;
   readonly clientId: string;
   readonly recordId: string;
-}
-
-/** Puts the mistakes of a handed-in exercise into the student's wrong book, as if it had been theirs from the start. */
-async function mergeMistakes(tx: Queryable, { companyId, userId, recordId }: Merge, at: Date): Promise<void> {
-  await tx.execute(sql`
-    insert into ${wrongQuestions} (company_id, user_id, question_id, last_answer, last_wrong_at)
-    select ${companyId}, ${userId}, question_id, answer, ${at.toISOString()}
-    from record_questions where record_id = ${recordId} and verdict in ('wrong', 'partial')
-    on conflict (user_id, question_id) do update
-    set times = ${wrongQuestions.times} + 1, last_answer = excluded.last_answer, last_wrong_at = excluded.last_wrong_at, removed_at = null`);
 }
 
 /**
@@ -62,7 +53,7 @@ export async function mergeExercise(tx: Queryable, merge: Merge): Promise<number
     .update(exerciseRecords)
     .set({ userId, clientId: null, ...(own.length > 0 && { state: 'left' as const }) })
     .where(eq(exerciseRecords.id, record.id));
-  if (record.state === 'submitted') await mergeMistakes(tx, merge, record.submittedAt ?? record.activeAt);
+  if (record.state === 'submitted') await bookMistakes(tx, { ...record, userId }, record.submittedAt ?? record.activeAt);
   return 1;
 }
 

@@ -7,6 +7,7 @@ import * as exercise from '../answering/exercise.handlers.ts';
 import * as generate from '../answering/generate.handlers.ts';
 import * as progress from '../answering/progress.handlers.ts';
 import { report } from '../answering/report.handlers.ts';
+import * as repetition from '../answering/repetition.handlers.ts';
 import * as review from '../answering/review.handlers.ts';
 import * as bank from './bank.handlers.ts';
 import * as chapter from './chapter.handlers.ts';
@@ -49,11 +50,12 @@ export const questionModule: Module = {
     route(endpoints.exerciseRecord, { input: schemas.RecordByIdIn, output: schemas.ExerciseRecord }, exercise.recordById),
     route(endpoints.recordDetail, { input: schemas.RecordByIdIn, output: schemas.ExerciseRecord }, exercise.recordById),
     route(endpoints.report, { input: schemas.ReportIn, output: schemas.Report }, report),
-    route(endpoints.wrongList, { input: schemas.ReviewListIn, output: schemas.WrongPage }, review.wrongList),
+    route(endpoints.wrongList, { input: schemas.WrongListIn, output: schemas.WrongPage }, review.wrongList),
     route(endpoints.wrongAnswerList, { input: schemas.ReviewListIn, output: schemas.WrongAnswerPage }, review.wrongAnswerList),
     route(endpoints.wrong, { input: schemas.WrongByIdIn, output: schemas.WrongDetail }, review.wrong),
-    route(endpoints.wrongSubmit, { input: schemas.WrongSubmitIn, output: schemas.WrongSubmitOut }, review.wrongSubmit),
-    route(endpoints.wrongRemove, { input: schemas.WrongRemoveIn, output: schemas.Removed }, review.wrongRemove),
+    route(endpoints.wrongSubmit, { input: schemas.WrongSubmitIn, output: schemas.WrongSubmitOut }, repetition.wrongSubmit),
+    route(endpoints.wrongRepeat, { input: schemas.WrongRepeatIn, output: schemas.WrongRepeatOut }, repetition.wrongRepeat),
+    route(endpoints.wrongRemove, { input: schemas.WrongRemoveIn, output: schemas.Removed }, repetition.wrongRemove),
     route(endpoints.collected, { input: schemas.CollectedIn, output: schemas.Collected }, review.collected),
     route(endpoints.collect, { input: schemas.CollectedIn, output: schemas.Collected }, review.collect),
     route(endpoints.collectList, { input: schemas.ReviewListIn, output: schemas.CollectPage }, review.collectList),

@@ -55,13 +55,16 @@ export const questionSamples: readonly Sample[] = [
   sample(question.report, async ({ finishedExercise }) => ({
     recordId: (await finishedExercise()).recordId,
   })),
-  sample(question.wrongList, { pageNo: 1, pageSize: 10 }),
+  sample(question.wrongList, { due: 1, pageNo: 1, pageSize: 10 }),
   sample(question.wrongAnswerList, { pageNo: 1, pageSize: 10 }),
   sample(question.wrong, async (school) => ({ id: (await wrongEntry(school)).wrongId })),
   sample(question.wrongSubmit, async (school) => {
     const entry = await wrongEntry(school);
     return { a: entry.wrongId, b: entry.questionId, answer: '["A"]' };
   }),
+  sample(question.wrongRepeat, async (school) => ({
+    repetitions: [{ operationId: 'repetition-1', wrongId: (await wrongEntry(school)).wrongId, answer: ['A'], agoSeconds: 60 }],
+  })),
   sample(question.wrongRemove, async (school) => ({ id: (await wrongEntry(school)).wrongId })),
   sample(question.collected, async (school) => ({ questionId: await collectedQuestion(school) })),
   sample(question.collect, async ({ openExercise }) => ({

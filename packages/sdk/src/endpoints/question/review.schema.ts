@@ -9,6 +9,17 @@ export const ReviewListIn = Type.Object(
 );
 export type ReviewListIn = Static<typeof ReviewListIn>;
 
+/** Filters of the wrong book. */
+export const WrongListIn = Type.Object(
+  {
+    ...ReviewListIn.properties,
+    /** 1 for what is to be repeated by now. */
+    due: Type.Optional(Flag),
+  },
+  { additionalProperties: false },
+);
+export type WrongListIn = Static<typeof WrongListIn>;
+
 /** A question of the wrong book, with its solution: it has been handed in before. */
 export const WrongQuestion = Type.Object({
   ...Question.properties,
@@ -23,6 +34,10 @@ export const WrongQuestion = Type.Object({
   lastWrongAt: Type.String(),
   /** The last wrong answer. */
   lastAnswer: Answer,
+  /** How often in a row it was put right since, each time when it was due. */
+  rightCount: Type.Integer(),
+  /** UTC ISO; when it is to be repeated. */
+  dueAt: Type.String(),
 });
 export type WrongQuestion = Static<typeof WrongQuestion>;
 
@@ -36,6 +51,10 @@ export const WrongPage = Type.Object({
   materials: Type.Array(Material),
   /** All subjects with wrong questions, whatever the filter is. */
   subjects: Type.Array(SubjectCount),
+  /** How many of them are to be repeated by now, whatever `due` is. */
+  dueCount: Type.Integer(),
+  /** A question that was right this often in a row leaves the book. */
+  rightToLeave: Type.Integer(),
 });
 export type WrongPage = Static<typeof WrongPage>;
 
@@ -61,9 +80,49 @@ export const WrongSubmitIn = Type.Object(
 );
 export type WrongSubmitIn = Static<typeof WrongSubmitIn>;
 
-/** How the repeated answer was judged; a right one takes the question out of the book. */
+/** How the repeated answer was judged. `removed` when it was right often enough to leave the book. */
 export const WrongSubmitOut = Type.Object({ verdict: Verdict, removed: Type.Boolean(), ...Solution.properties });
 export type WrongSubmitOut = Static<typeof WrongSubmitOut>;
+
+/** Repetitions that a device noted, perhaps without a line. Each has one effect, however often it is sent. */
+export const WrongRepeatIn = Type.Object(
+  {
+    repetitions: Type.Array(
+      Type.Object(
+        {
+          operationId: Type.String({ minLength: 8, maxLength: 64 }),
+          wrongId: Id,
+          answer: Answer,
+          /** Seconds since it was answered, by the device's own count: a clock that is off moves nothing. */
+          agoSeconds: Type.Integer({ minimum: 0, maximum: 7_776_000 }),
+          /** The student's own judgement, of an open question alone. */
+          isRight: Type.Optional(Flag),
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: 200 },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type WrongRepeatIn = Static<typeof WrongRepeatIn>;
+
+/** Where the questions stand after all repetitions. One that is not named is not in this student's book. */
+export const WrongRepeatOut = Type.Object({
+  results: Type.Array(
+    Type.Object({
+      operationId: Type.String(),
+      wrongId: Id,
+      verdict: Verdict,
+      rightCount: Type.Integer(),
+      /** UTC ISO. */
+      dueAt: Type.String(),
+      /** True when it was right often enough to leave the book. */
+      removed: Type.Boolean(),
+    }),
+  ),
+});
+export type WrongRepeatOut = Static<typeof WrongRepeatOut>;
 
 export const WrongRemoveIn = Type.Object(
   {

@@ -8,14 +8,17 @@ import type {
   WrongAnswerPage,
   WrongByIdIn,
   WrongDetail,
+  WrongListIn,
   WrongPage,
   WrongRemoveIn,
+  WrongRepeatIn,
+  WrongRepeatOut,
   WrongSubmitIn,
   WrongSubmitOut,
 } from './review.schema.ts';
 
 /** Lists the wrong book, the latest mistakes first (specification 7.6). */
-export const wrongList: Endpoint<ReviewListIn, WrongPage> = {
+export const wrongList: Endpoint<WrongListIn, WrongPage> = {
   id: 'question.wrongList',
   method: 'GET',
   path: '/question/v1/wrong/list',
@@ -51,6 +54,16 @@ export const wrongSubmit: Endpoint<WrongSubmitIn, WrongSubmitOut> = {
   envelope: 'code',
   quiet: ['0'],
   once: true,
+};
+
+/** Brings repetitions home that a device noted, perhaps without a line; the reply tells where they lead. */
+export const wrongRepeat: Endpoint<WrongRepeatIn, WrongRepeatOut> = {
+  id: 'question.wrongRepeat',
+  method: 'POST',
+  path: '/question/v1/wrong/repetitions',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
 };
 
 /** Takes a question out of the wrong book; taking it out twice is no error. */

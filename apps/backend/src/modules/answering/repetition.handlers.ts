@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  Removed,
+  WrongRemoveIn,
+  WrongRepeatIn,
+  WrongRepeatOut,
+  WrongSubmitIn,
+  WrongSubmitOut,
+} from '@lectern/sdk/endpoints/question';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import type { UserContext } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { type QuestionKey, questions } from '../question/bank.tables.ts';
+import { isRowId, presentSolution, readPoints } from '../question/present.ts';
+import { markAnswer, type Verdict } from './marking.ts';
+import { wrongQuestions } from './records.tables.ts';
+import { type BookOwner, bookRepetitions, type QuestionRepetition } from './repetition.repo.ts';
+import { inBook, MISSING, wrongById } from './review.handlers.ts';
+
+const ownerOf = ({ company, user }: UserContext): BookOwner => ({ companyId: company.id, userId: user.id });
+
+/** Reads the answer of the address: a JSON list of texts, or one text by itself. */
+function answerIn(text: string): string[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (Array.isArray(value)) return value.filter((entry): entry is string => typeof entry === 'string');
+  } catch {
+    return [text];
+  }
+  return [text];
+}
+
+async function standingsOf(db: Queryable, { userId }: BookOwner, wrongIds: readonly string[]) {
+  if (wrongIds.length === 0) return [];
+  return db
+    .select({ wrong: wrongQuestions, key: questions.key })
+    .from(wrongQuestions)
+    .innerJoin(questions, eq(questions.id, wrongQuestions.questionId))
+    .where(and(eq(wrongQuestions.userId, userId), inArray(wrongQuestions.id, [...wrongIds])));
+}
+
+/** Answers `question.wrongSubmit`. */
+export function wrongSubmit({ a, b, answer }: WrongSubmitIn, context: UserContext): Promise<WrongSubmitOut> {
+  const owner = ownerOf(context);
+  return context.transaction(async (tx) => {
+    const { question } = await wrongById(context, a);
+    if (question.id !== b) throw new BusinessError('0', MISSING);
+    const given = answerIn(answer);
+    const { verdict } = markAnswer(question.key, given, 1);
+    const noted = { questionId: question.id, operationId: randomUUID(), answer: given, repeatedAt: context.clock.now() };
+    if (verdict === 'right') await bookRepetitions(tx, owner, [{ ...noted, verdict }]);
+    else if (verdict === 'wrong' || verdict === 'partial') await bookRepetitions(tx, owner, [{ ...noted, verdict: 'wrong' }]);
+    const [standing] = await standingsOf(tx, owner, [a]);
+    const points = await readPoints(tx, owner.companyId, [question.id]);
+    return { verdict, removed: standing?.wrong.removedAt !== null, ...presentSolution(question, points.get(question.id) ?? []) };
+  });
+}
+
+type Sent = WrongRepeatIn['repetitions'][number];
+
+/** An open answer is judged by its student, who has seen the reference; whoever knew nothing had it wrong. */
+function judge(key: QuestionKey, { answer, isRight }: Sent): Verdict {
+  const { verdict } = markAnswer(key, answer, 1);
+  return verdict === 'self' ? (isRight === 1 ? 'right' : 'wrong') : verdict;
+}
+
+/**
+ * Answers `question.wrongRepeat`. The device says how long ago each answer was given and not when, so that a
+ * clock that is wrong moves nothing.
+ */
+export function wrongRepeat({ repetitions }: WrongRepeatIn, context: UserContext): Promise<WrongRepeatOut> {
+  const owner = ownerOf(context);
+  const now = context.clock.now();
+  return context.transaction(async (tx) => {
+    const known = repetitions.filter(({ wrongId }) => isRowId(wrongId));
+    const wrongIds = known.map(({ wrongId }) => wrongId);
+    const entries = new Map((await standingsOf(tx, owner, wrongIds)).map((entry) => [entry.wrong.id, entry]));
+    const judged = known.flatMap((sent) => {
+      const entry = entries.get(sent.wrongId);
+      return entry === undefined ? [] : [{ sent, entry, verdict: judge(entry.key, sent) }];
+    });
+    await bookRepetitions(
+      tx,
+      owner,
+      judged.map(({ sent, entry, verdict }): QuestionRepetition => ({
+        questionId: entry.wrong.questionId,
+        operationId: sent.operationId,
+        answer: sent.answer,
+        repeatedAt: new Date(now.getTime() - sent.agoSeconds * 1000),
+        verdict: verdict === 'right' ? 'right' : 'wrong',
+      })),
+    );
+    const after = new Map((await standingsOf(tx, owner, wrongIds)).map(({ wrong }) => [wrong.id, wrong]));
+    return {
+      results: judged.map(({ sent, entry, verdict }) => {
+        const { rightCount, dueAt, removedAt } = after.get(sent.wrongId) ?? entry.wrong;
+        return { operationId: sent.operationId, wrongId: sent.wrongId, verdict, rightCount, dueAt: dueAt.toISOString(), removed: removedAt !== null };
+      }),
+    };
+  });
+}
+
+/** Answers `question.wrongRemove`. */
+export function wrongRemove({ id, parentId }: WrongRemoveIn, context: UserContext): Promise<Removed> {
+  const siblings =
+    parentId === undefined || !isRowId(parentId)
+      ? undefined
+      : inArray(wrongQuestions.questionId, context.db.select({ id: questions.id }).from(questions).where(eq(questions.parentId, parentId)));
+  const one = isRowId(id) ? eq(wrongQuestions.id, id) : sql`false`;
+  return context.transaction(async (tx) => {
+    const entries = await tx.select().from(wrongQuestions).where(and(inBook(context), siblings ?? one));
+    const operationId = randomUUID();
+    const repeatedAt = context.clock.now();
+    await bookRepetitions(
+      tx,
+      ownerOf(context),
+      entries.map(({ questionId }) => ({ questionId, operationId, verdict: 'removed', answer: [], repeatedAt })),
+    );
+    return { removedCount: entries.length };
+  });
+}

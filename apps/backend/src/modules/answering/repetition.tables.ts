@@ -1,0 +1,30 @@
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, idOf, moment } from '../../database/columns.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { questions } from '../question/bank.tables.ts';
+import type { RepetitionVerdict } from './repetition.ts';
+
+/**
+ * Every mistake and repetition of the wrong book. Rows are only added; where a question stands follows from
+ * them, so that devices which were offline merge in any order and nothing counts twice.
+ */
+export const wrongRepetitions = pgTable(
+  'wrong_repetitions',
+  {
+    id: id().primaryKey(),
+    userId: idOf()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    questionId: idOf()
+      .notNull()
+      .references(() => questions.id),
+    operationId: text().notNull(),
+    verdict: text().$type<RepetitionVerdict>().notNull(),
+    answer: jsonb().$type<readonly string[]>().notNull(),
+    repeatedAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('wrong_repetitions_operation').on(table.userId, table.operationId, table.questionId),
+    index('wrong_repetitions_question').on(table.userId, table.questionId),
+  ],
+);
