@@ -24,6 +24,7 @@ import { BusinessError } from '../../http/errors.ts';
 import { presentRoom, updateAttempt } from '../exam/sittings.repo.ts';
 import { presentQuestion, readMaterials } from '../question/present.ts';
 import { expectAsked, highestSequence, presentSign, saveMark, saveSign } from './answers.repo.ts';
+import { answeredAnew } from './lastWords.ts';
 import { markSelf } from './marking.ts';
 import { type Asked, readRecordQuestions, updateRecord } from './records.repo.ts';
 import { recordQuestions } from './records.tables.ts';
@@ -86,7 +87,8 @@ const takingOf = (room: Room, { config }: UserContext): Taking => ({ now: room.n
 
 /** Saves answers and, where the clock handed in what they belong to, judges it anew. */
 async function take(tx: Queryable, room: Room, operations: readonly AnswerOperation[], context: UserContext): Promise<BatchSubmitOut> {
-  const { record, receipts, answeredCount } = await saveAnswers(tx, room.record, operations, takingOf(room, context));
+  const settled = await answeredAnew(tx, context, room.record.id, operations.map(({ questionId }) => questionId));
+  const { record, receipts, answeredCount } = await saveAnswers(tx, room.record, operations, { ...takingOf(room, context), settled });
   const after = takesAgain(room) ? await close(tx, { ...room, record }, context) : { record };
   return { receipts, answeredCount, state: after.record.state };
 }

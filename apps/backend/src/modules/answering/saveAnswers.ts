@@ -32,6 +32,8 @@ export interface Taking {
   readonly config: Config;
   /** False after the end: then they only go on record. */
   readonly isCounting: boolean;
+  /** Questions that keep the answer they have, whatever the sequence of another one. @defaultValue none */
+  readonly settled?: ReadonlySet<string>;
   /** What is written of the exercise's clock with them. @defaultValue nothing */
   readonly clock?: Pick<ExerciseRow, 'activeAt' | 'elapsedSeconds' | 'state'> | undefined;
 }
@@ -90,11 +92,12 @@ function readKept(tx: Queryable, recordId: string, operations: readonly AnswerOp
 }
 
 /** Makes the operations that are new the next links of the exercise's chain. */
-function chain(record: ExerciseRow, fresh: readonly AnswerOperation[], heads: ReadonlyMap<string, Head>, { now, isCounting }: Taking): NewAnswer[] {
+function chain(record: ExerciseRow, fresh: readonly AnswerOperation[], heads: ReadonlyMap<string, Head>, { now, isCounting, settled }: Taking): NewAnswer[] {
   let digest = record.receiptDigest;
   // Only what arrives now can become the answer, so that an operation that comes again changes nothing.
   // Of two devices with the same sequence the later arrival counts.
-  const first = new Set(isCounting ? newest(fresh).filter(({ questionId, sequence }) => sequence >= (heads.get(questionId)?.sequence ?? 0)) : []);
+  const isNewer = ({ questionId, sequence }: AnswerOperation) => settled?.has(questionId) !== true && sequence >= (heads.get(questionId)?.sequence ?? 0);
+  const first = new Set(isCounting ? newest(fresh).filter(isNewer) : []);
   return fresh.map((operation, index) => {
     const { questionId, operationId, sequence, answer, givenAt = null } = operation;
     const position = record.receiptCount + index + 1;
