@@ -12,10 +12,12 @@ interface TriedQuestionProps {
   readonly solution?: SolutionItem | undefined;
   /** What stands beside the solution as the student's own answer. @defaultValue what was tried here */
   readonly answer?: readonly string[];
+  /** Told what is tried, where somebody keeps it in `answer`. @defaultValue it is kept here */
+  readonly onAnswer?: (answer: string[]) => void;
 }
 
-/** A question outside an exercise; an answer tried here is not kept, it is for thinking. */
-export function TriedQuestion({ question, number, solution, answer }: TriedQuestionProps) {
+/** A question outside an exercise; an answer tried here is for thinking, unless somebody keeps it. */
+export function TriedQuestion({ question, number, solution, answer, onAnswer }: TriedQuestionProps) {
   const options = useOptions(question);
   const [tried, setTried] = useState<readonly string[]>([]);
   return (
@@ -26,7 +28,7 @@ export function TriedQuestion({ question, number, solution, answer }: TriedQuest
       options={options}
       blankCount={question.blankCount}
       {...(solution === undefined
-        ? { value: tried, onChange: setTried }
+        ? { value: (onAnswer && answer) ?? tried, onChange: onAnswer ?? setTried }
         : {
             value: answer ?? tried,
             review: { answer: solution.key, ...shownKey(question.kind, solution), explanation: <Explained solution={solution} /> },

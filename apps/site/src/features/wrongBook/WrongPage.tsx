@@ -14,7 +14,11 @@ import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
 import { toast } from '../../shell/toast.ts';
 import { questionList as css, RichText, TriedQuestion } from '../practice/index.ts';
-import { practiseBook, removeWrong, showWrong, WRONG_A_PAGE, wrongBook, type WrongItem } from './wrong.store.ts';
+import { ports } from '../../ports.ts';
+import { daysUntil } from './repeat.model.ts';
+import { syncRepetitions } from './repeat.store.ts';
+import type { WrongItem } from './wrong.model.ts';
+import { practiseBook, removeWrong, showWrong, WRONG_A_PAGE, wrongBook } from './wrong.store.ts';
 import { wrongTexts } from './wrong.texts.ts';
 
 function hrefOf(subjectId: string, page: number): string {
@@ -28,9 +32,10 @@ export default function WrongPage() {
   const query = new URLSearchParams(useSearch());
   const subjectId = query.get('subjectId') ?? '';
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
-  const { step, questions, materials, total, subjects, isGenerating } = useSnapshot(wrongBook);
+  const { step, questions, materials, total, dueCount, rightToLeave, subjects, isGenerating } = useSnapshot(wrongBook);
   const { token } = useSnapshot(session);
-  useEffect(() => void showWrong(subjectId, page), [subjectId, page, token]);
+  // What this device noted without a line belongs into the list.
+  useEffect(() => void syncRepetitions().then(() => showWrong(subjectId, page)), [subjectId, page, token]);
 
   const practise = async () => {
     const recordId = await practiseBook(subjectId);
@@ -49,9 +54,16 @@ export default function WrongPage() {
       breadcrumb={<Breadcrumb steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.title }]} />}
       actions={
         total > 0 && (
-          <Button variant="primary" isBusy={isGenerating} onClick={() => void practise()}>
-            {texts.practise(Math.min(total, 50))}
-          </Button>
+          <div className={css.actions}>
+            <Button variant={dueCount > 0 ? 'secondary' : 'primary'} isBusy={isGenerating} onClick={() => void practise()}>
+              {texts.practise(Math.min(total, 50))}
+            </Button>
+            {dueCount > 0 && (
+              <ButtonLink variant="primary" href="#/lib/subject/wrong/repeat">
+                {texts.repeat(dueCount)}
+              </ButtonLink>
+            )}
+          </div>
         )
       }
     >
@@ -75,7 +87,7 @@ export default function WrongPage() {
       ) : (
         <>
           <p className={css.count} role="status">
-            {texts.results(total)}
+            {texts.results(total, rightToLeave)}
           </p>
           <div className={css.list}>
             {questions.map((question, place) => (
@@ -110,12 +122,15 @@ function WrongEntry({ question, number, materialHtml, onRemove }: WrongEntryProp
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const date = formatTime(question.lastWrongAt, 'day', locale);
+  const days = daysUntil(question.dueAt, ports.now());
   return (
     <article className={css.entry}>
       <p className={css.meta}>
         <span>{question.subjectName}</span>
         <span>{texts.times(question.times)}</span>
         {date !== '' && <span>{texts.last(date)}</span>}
+        {question.rightCount > 0 && <span>{texts.right(question.rightCount)}</span>}
+        {!Number.isNaN(days) && <span>{texts.due(days)}</span>}
       </p>
       {materialHtml !== '' && (
         <details className={css.material}>

@@ -10,4 +10,11 @@ export const wrongBookRoutes: readonly Route[] = [
     title: { zh: '错题本', en: 'Wrong book' },
     screen: lazyScreen(() => import('./WrongPage.tsx')),
   },
+  {
+    id: 'wrongBook.repeat',
+    path: '/lib/subject/wrong/repeat',
+    access: 'student',
+    title: { zh: '今天的复习', en: 'Today’s repetition' },
+    screen: lazyScreen(() => import('./RepeatPage.tsx')),
+  },
 ];

@@ -2,16 +2,8 @@ import { amount, list, text } from '@lectern/sdk';
 import { generateWrong, wrongList, wrongRemove, type SubjectCount, type WrongQuestion } from '@lectern/sdk/endpoints/question';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
-import { type QuestionItem, readMaterials, readQuestion, readSolution, readTexts, type SolutionItem } from '../practice/index.ts';
-
-/** A question that went wrong. */
-export interface WrongItem extends QuestionItem, SolutionItem {
-  readonly wrongId: string;
-  readonly subjectName: string;
-  readonly times: number;
-  readonly lastWrongAt: string;
-  readonly lastAnswer: readonly string[];
-}
+import { readMaterials } from '../practice/index.ts';
+import { readWrong, type WrongItem } from './wrong.model.ts';
 
 /** The wrong book, one page of one subject or of all. */
 export interface WrongState {
@@ -19,6 +11,10 @@ export interface WrongState {
   questions: readonly WrongItem[];
   materials: Readonly<Record<string, string>>;
   total: number;
+  /** How many are to be repeated by now. */
+  dueCount: number;
+  /** Right this often in a row, a question leaves the book. */
+  rightToLeave: number;
   subjects: readonly { readonly id: string; readonly name: string; readonly count: number }[];
   isGenerating: boolean;
 }
@@ -26,7 +22,7 @@ export interface WrongState {
 /** Questions on a page. */
 export const WRONG_A_PAGE = 10;
 
-export const wrongBook = proxy<WrongState>({ step: 'idle', questions: [], materials: {}, total: 0, subjects: [], isGenerating: false });
+export const wrongBook = proxy<WrongState>({ step: 'idle', questions: [], materials: {}, total: 0, dueCount: 0, rightToLeave: 0, subjects: [], isGenerating: false });
 
 let latest = 0;
 
@@ -38,23 +34,11 @@ export async function showWrong(subjectId: string, page: number): Promise<void> 
   try {
     const reply = await request(wrongList, { ...(subjectId !== '' && { subjectId }), pageNo: page, pageSize: WRONG_A_PAGE });
     if (mine !== latest) return;
-    wrongBook.questions = list<WrongQuestion>(reply?.records).flatMap((entry): WrongItem[] => {
-      const question = readQuestion(entry);
-      if (question === undefined) return [];
-      return [
-        ref({
-          ...question,
-          ...readSolution(entry),
-          wrongId: text(entry.wrongId),
-          subjectName: text(entry.subjectName),
-          times: amount(entry.times, 1),
-          lastWrongAt: text(entry.lastWrongAt),
-          lastAnswer: readTexts(entry.lastAnswer),
-        }),
-      ];
-    });
+    wrongBook.questions = list<WrongQuestion>(reply?.records).flatMap((entry) => readWrong(entry).map((item) => ref(item)));
     wrongBook.materials = readMaterials(reply?.materials);
     wrongBook.total = amount(reply?.total, wrongBook.questions.length);
+    wrongBook.dueCount = amount(reply?.dueCount);
+    wrongBook.rightToLeave = amount(reply?.rightToLeave);
     wrongBook.subjects = list<SubjectCount>(reply?.subjects).map((subject) => ({
       id: text(subject.subjectId),
       name: text(subject.subjectName),

@@ -5,7 +5,10 @@ interface WrongTexts {
   title: string;
   practise: (count: number) => string;
   subject: string;
-  results: (count: number) => string;
+  results: (count: number, rightToLeave: number) => string;
+  repeat: (count: number) => string;
+  right: (count: number) => string;
+  due: (days: number) => string;
   times: (count: number) => string;
   last: (date: string) => string;
   solution: string;
@@ -28,7 +31,10 @@ export const wrongTexts: Texts<WrongTexts> = {
     title: '错题本',
     practise: (count) => `重练 ${count} 道错题`,
     subject: '科目',
-    results: (count) => `共 ${count} 道错题，重练时答对就会移出`,
+    results: (count, rightToLeave) => `共 ${count} 道错题，按天复习，连续答对 ${rightToLeave} 次就移出`,
+    repeat: (count) => `复习今天的 ${count} 题`,
+    right: (count) => `连续答对 ${count} 次`,
+    due: (days) => (days === 0 ? '今天复习' : days === 1 ? '明天复习' : `${days} 天后复习`),
     times: (count) => `错过 ${count} 次`,
     last: (date) => `上次 ${date}`,
     solution: '看答案和解析',
@@ -49,7 +55,10 @@ export const wrongTexts: Texts<WrongTexts> = {
     title: 'Wrong book',
     practise: (count) => (count === 1 ? 'Practise 1 question' : `Practise ${count} questions`),
     subject: 'Subject',
-    results: (count) => (count === 1 ? '1 question; a right answer takes it out' : `${count} questions; a right answer takes one out`),
+    results: (count, rightToLeave) => `${count === 1 ? '1 question' : `${count} questions`}; right ${rightToLeave} times in a row takes one out`,
+    repeat: (count) => (count === 1 ? 'Repeat 1 today' : `Repeat ${count} today`),
+    right: (count) => (count === 1 ? 'Right once' : `Right ${count} times in a row`),
+    due: (days) => (days === 0 ? 'Due today' : days === 1 ? 'Due tomorrow' : `Due in ${days} days`),
     times: (count) => (count === 1 ? 'Wrong once' : `Wrong ${count} times`),
     last: (date) => `Last ${date}`,
     solution: 'Answer and explanation',

@@ -1,0 +1,123 @@
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { ports } from '../../ports.ts';
+import { session } from '../../session/session.store.ts';
+import { Page } from '../../shell/Page.tsx';
+import { questionList, RichText, TriedQuestion } from '../practice/index.ts';
+import * as css from './repeat.css.ts';
+import { daysUntil } from './repeat.model.ts';
+import { check, goOn, judgeSelf, openRepeat, repeat, syncRepetitions, tryAnswer } from './repeat.store.ts';
+import { repeatTexts } from './repeat.texts.ts';
+import type { WrongItem } from './wrong.model.ts';
+
+/** What is due today of the wrong book, question by question; it goes on without a line. */
+export default function RepeatPage() {
+  const texts = useTexts(repeatTexts);
+  const { step, queue, turn, rightCount, wrongCount, waitingCount, isOnline } = useSnapshot(repeat);
+  const { token } = useSnapshot(session);
+  useEffect(() => void openRepeat(), [token]);
+  useEffect(() => {
+    const handleOnline = () => void syncRepetitions();
+    addEventListener('online', handleOnline);
+    return () => removeEventListener('online', handleOnline);
+  }, []);
+
+  const [question] = queue;
+  const isBegun = rightCount + wrongCount > 0;
+  const toBook = <ButtonLink href="#/lib/subject/wrong">{texts.toBook}</ButtonLink>;
+  return (
+    <Page
+      title={texts.title}
+      breadcrumb={
+        <Breadcrumb steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.book, href: '#/lib/subject/wrong' }, { label: texts.title }]} />
+      }
+    >
+      {step === 'failed' ? (
+        <EmptyState title={texts.failed} description={texts.failedHelp} action={<Button onClick={() => void openRepeat()}>{texts.retry}</Button>} />
+      ) : step !== 'ready' ? (
+        <div className={css.desk} role="status" aria-busy aria-label={texts.loading}>
+          <Skeleton shape="box" height="280px" />
+        </div>
+      ) : (
+        <div className={css.desk}>
+          <p className={css.line} role="status">
+            {question !== undefined && <span>{texts.left(queue.length)}</span>}
+            {isBegun && <span>{texts.done(rightCount, wrongCount)}</span>}
+            {waitingCount > 0 ? <span>{texts.waiting(waitingCount)}</span> : !isOnline && <span>{texts.fromCopy}</span>}
+          </p>
+          {question === undefined ? (
+            <EmptyState title={isBegun ? texts.finished : texts.nothing} description={texts.nothingHelp} action={toBook} />
+          ) : (
+            <Repeated key={turn} question={question} />
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** The question in view: thought over, then held against its key. */
+function Repeated({ question }: { readonly question: WrongItem }) {
+  const texts = useTexts(repeatTexts);
+  const { answer, judgement, materials, turn } = useSnapshot(repeat);
+  const place = useRef<HTMLDivElement>(null);
+  const materialHtml = materials[question.materialId] ?? '';
+  // The button that led here is gone, and with it the place of the keyboard.
+  useEffect(() => {
+    if (turn > 0) place.current?.focus();
+  }, [turn]);
+  return (
+    <div ref={place} className={css.desk} tabIndex={-1}>
+      {materialHtml !== '' && (
+        <details className={questionList.material} open>
+          <summary className={questionList.fold}>{texts.material}</summary>
+          <RichText html={materialHtml} />
+        </details>
+      )}
+      <TriedQuestion question={question} number={turn + 1} answer={answer} onAnswer={tryAnswer} solution={judgement === undefined ? undefined : question} />
+      {judgement === undefined ? (
+        <div className={questionList.actions}>
+          <Button variant="primary" size="large" onClick={check}>
+            {texts.check}
+          </Button>
+        </div>
+      ) : (
+        <Outcome question={question} />
+      )}
+    </div>
+  );
+}
+
+/** How it went, when it comes again, and the way on. */
+function Outcome({ question }: { readonly question: WrongItem }) {
+  const texts = useTexts(repeatTexts);
+  const { judgement = 'unsure', dueAt } = useSnapshot(repeat);
+  const days = daysUntil(dueAt[question.wrongId] ?? '', ports.now());
+  const way = useRef<HTMLDivElement>(null);
+  useEffect(() => way.current?.querySelector('button')?.focus(), []);
+  if (judgement === 'unsure' && question.kind === 'open') {
+    return (
+      <div ref={way} className={css.outcome} data-judgement={judgement}>
+        <p className={css.verdict}>{texts.selfHelp}</p>
+        <Button onClick={() => judgeSelf(true)}>{texts.knew}</Button>
+        <Button onClick={() => judgeSelf(false)}>{texts.knewNot}</Button>
+      </div>
+    );
+  }
+  return (
+    <div ref={way} className={css.outcome} data-judgement={judgement}>
+      <p className={css.verdict} role="status">
+        {texts[judgement]}
+        {judgement === 'right' && !Number.isNaN(days) && ` · ${texts.comesIn(days)}`}
+      </p>
+      <Button variant="primary" onClick={goOn}>
+        {texts.next}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { fontSize, fontWeight, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const desk = style({ display: 'grid', gap: space.x6, maxWidth: '760px', outline: 'none' });
+
+export const line = style([tabularFigures, { display: 'flex', flexWrap: 'wrap', gap: `${space.x1} ${space.x4}`, margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
+
+export const outcome = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.x2} ${space.x4}`,
+  minHeight: '56px',
+  padding: `${space.x2} ${space.x4}`,
+  borderRadius: radius.card,
+  background: color.sunken,
+  selectors: {
+    '&[data-judgement=right]': { background: color.successSoft },
+    '&[data-judgement=wrong]': { background: color.dangerSoft },
+  },
+});
+
+export const verdict = style({ margin: 0, marginInlineEnd: 'auto', fontWeight: fontWeight.medium });

@@ -1,0 +1,177 @@
+import { list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import { wrongList, type WrongPage, type WrongQuestion, wrongRepeat, type WrongRepeatOut } from '@lectern/sdk/endpoints/question';
+import { newOperationId } from '@lectern/sdk/outbox';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { ports } from '../../ports.ts';
+import { readMaterials } from '../practice/index.ts';
+import { forgetRepetitions, keepDue, keepRepetition, keptDue, waitingRepetitions } from './repeat.copy.ts';
+import { judge, type Judgement, secondsSince } from './repeat.model.ts';
+import { readWrong, type WrongItem } from './wrong.model.ts';
+
+/** What is repeated today, one question after the other. */
+export interface RepeatState {
+  step: 'idle' | 'loading' | 'ready' | 'failed';
+  /** What is still to do; the first is in view. What went wrong comes again at the end. */
+  queue: readonly WrongItem[];
+  materials: Readonly<Record<string, string>>;
+  answer: readonly string[];
+  /** How the question in view was judged; undefined while it is thought over. */
+  judgement: Judgement | undefined;
+  /** Counts the questions that were in view. */
+  turn: number;
+  rightCount: number;
+  wrongCount: number;
+  /** When each question comes again, as the school said. */
+  dueAt: Record<string, string>;
+  /** How many repetitions wait on this device. */
+  waitingCount: number;
+  /** False since the line was found down. */
+  isOnline: boolean;
+}
+
+const initial = (): RepeatState => ({
+  step: 'idle',
+  queue: [],
+  materials: {},
+  answer: [],
+  judgement: undefined,
+  turn: 0,
+  rightCount: 0,
+  wrongCount: 0,
+  dueAt: {},
+  waitingCount: 0,
+  isOnline: true,
+});
+
+export const repeat = proxy<RepeatState>(initial());
+
+/** The most questions of one sitting; what is left is due again with the next one. */
+const A_SITTING = 50;
+/** The most repetitions that go out together. */
+const BATCH = 200;
+
+function noteResults(reply: Untrusted<WrongRepeatOut>): void {
+  for (const result of list<WrongRepeatOut['results'][number]>(reply?.results)) {
+    repeat.dueAt[text(result.wrongId)] = text(result.dueAt);
+    settle(text(result.wrongId), oneOf(result.verdict, ['right', 'partial', 'wrong', 'unanswered'], undefined));
+  }
+}
+
+/** The school's word about an answer that the device could not judge. */
+function settle(wrongId: string, verdict: 'right' | 'partial' | 'wrong' | 'unanswered' | undefined): void {
+  const isInView = repeat.queue[0]?.wrongId === wrongId && repeat.judgement === 'unsure';
+  if (isInView && verdict !== undefined) conclude(verdict === 'right' ? 'right' : 'wrong');
+}
+
+let sending: Promise<void> | undefined;
+
+async function sendWaiting(): Promise<void> {
+  let batch = waitingRepetitions().slice(0, BATCH);
+  while (batch.length > 0) {
+    const now = ports.now();
+    const repetitions = batch.map(({ operationId, wrongId, answer, answeredAt, isRight }) => ({
+      operationId,
+      wrongId,
+      answer: [...answer],
+      agoSeconds: secondsSince(answeredAt, now),
+      ...(isRight !== undefined && { isRight: isRight ? (1 as const) : (0 as const) }),
+    }));
+    const reply = await request(wrongRepeat, { repetitions });
+    forgetRepetitions(new Set(batch.map(({ operationId }) => operationId)));
+    noteResults(reply);
+    batch = waitingRepetitions().slice(0, BATCH);
+  }
+}
+
+/** Brings home what this device noted; what does not get through stays and goes with the next try. */
+export async function syncRepetitions(): Promise<void> {
+  try {
+    // What was noted while another round was ending goes with one more.
+    while (waitingRepetitions().length > 0) {
+      sending ??= sendWaiting().finally(() => {
+        sending = undefined;
+      });
+      await sending;
+    }
+    repeat.isOnline = true;
+  } catch {
+    repeat.isOnline = false;
+  }
+  repeat.waitingCount = waitingRepetitions().length;
+}
+
+function show(due: Untrusted<WrongPage>): void {
+  // What was repeated here and has not been told yet is done for today.
+  const done = new Set(waitingRepetitions().map(({ wrongId }) => wrongId));
+  repeat.queue = list<WrongQuestion>(due?.records)
+    .flatMap(readWrong)
+    .filter(({ wrongId }) => !done.has(wrongId))
+    .map((item) => ref(item));
+  repeat.materials = readMaterials(due?.materials);
+  repeat.step = 'ready';
+}
+
+/** Opens what is due today; without a line, what was due when the school was last heard. */
+export async function openRepeat(): Promise<void> {
+  Object.assign(repeat, { ...initial(), step: 'loading' });
+  await syncRepetitions();
+  try {
+    const due = await request(wrongList, { due: 1, pageSize: A_SITTING });
+    keepDue(due);
+    show(due);
+    repeat.isOnline = true;
+  } catch {
+    const kept: Untrusted<WrongPage> = Object(keptDue());
+    repeat.isOnline = false;
+    if (keptDue() === undefined) repeat.step = 'failed';
+    else show(kept);
+  }
+}
+
+/** Answers the question in view; nothing is judged yet. */
+export function tryAnswer(answer: readonly string[]): void {
+  if (repeat.judgement === undefined) repeat.answer = answer;
+}
+
+function note(isRight?: boolean): void {
+  const [question] = repeat.queue;
+  if (question === undefined) return;
+  const { wrongId } = question;
+  keepRepetition({ operationId: newOperationId(), wrongId, answer: [...repeat.answer], answeredAt: ports.now(), isRight });
+  repeat.waitingCount = waitingRepetitions().length;
+  void syncRepetitions();
+}
+
+function conclude(judgement: 'right' | 'wrong'): void {
+  repeat.judgement = judgement;
+  if (judgement === 'right') repeat.rightCount += 1;
+  else repeat.wrongCount += 1;
+}
+
+/** Holds the answer against the key. An open one is judged by its student, who then sees the reference. */
+export function check(): void {
+  const [question] = repeat.queue;
+  if (question === undefined || repeat.judgement !== undefined) return;
+  const judgement = judge(question, question, repeat.answer);
+  repeat.judgement = 'unsure';
+  if (judgement !== 'unsure') conclude(judgement);
+  if (question.kind !== 'open' || judgement === 'wrong') note();
+}
+
+/** The student's own judgement of an open answer. */
+export function judgeSelf(isRight: boolean): void {
+  if (repeat.queue[0]?.kind !== 'open' || repeat.judgement !== 'unsure') return;
+  note(isRight);
+  conclude(isRight ? 'right' : 'wrong');
+}
+
+/** Goes on; what went wrong comes once more at the end of the sitting. */
+export function goOn(): void {
+  const [question, ...rest] = repeat.queue;
+  if (question === undefined) return;
+  repeat.queue = repeat.judgement === 'wrong' ? [...rest, question] : rest;
+  repeat.answer = [];
+  repeat.judgement = undefined;
+  repeat.turn += 1;
+}

@@ -1,0 +1,34 @@
+import { amount, text, type Untrusted } from '@lectern/sdk';
+import type { WrongQuestion } from '@lectern/sdk/endpoints/question';
+import { type QuestionItem, readQuestion, readSolution, readTexts, type SolutionItem } from '../practice/index.ts';
+
+/** A question that went wrong. */
+export interface WrongItem extends QuestionItem, SolutionItem {
+  readonly wrongId: string;
+  readonly subjectName: string;
+  readonly times: number;
+  readonly lastWrongAt: string;
+  readonly lastAnswer: readonly string[];
+  /** How often in a row it was right since, each time when it was due. */
+  readonly rightCount: number;
+  readonly dueAt: string;
+}
+
+/** Reads an entry of the wrong book; one without a question is none. */
+export function readWrong(entry: Untrusted<WrongQuestion>): WrongItem[] {
+  const question = readQuestion(entry);
+  if (question === undefined) return [];
+  return [
+    {
+      ...question,
+      ...readSolution(entry),
+      wrongId: text(entry?.wrongId),
+      subjectName: text(entry?.subjectName),
+      times: amount(entry?.times, 1),
+      lastWrongAt: text(entry?.lastWrongAt),
+      lastAnswer: readTexts(entry?.lastAnswer),
+      rightCount: amount(entry?.rightCount),
+      dueAt: text(entry?.dueAt),
+    },
+  ];
+}
