@@ -19,7 +19,8 @@ const USAGE = `What a school does with its exams.
 
   npm run exam -- list                      every exam with its number
   npm run exam -- extend EXAM --minutes=10 --reason=WORDS [--student=USERNAME]
-                                            gives time to who is sitting it; their rooms know at once
+                                            gives time to who is sitting it; their rooms know at once.
+                                            A negative number takes time back, at most all that is left
   npm run exam -- answers EXAM              writes the open answers as CSV, to be marked
   npm run exam -- marks EXAM FILE           reads the marked CSV: sitting, question, score
 
@@ -82,7 +83,7 @@ async function run(args: readonly string[]): Promise<string> {
       }
       if (command !== 'extend') throw new UsageError(`"${command}" is none of list, extend, answers, marks.`);
       const minutes = Number(values.minutes);
-      if (!Number.isInteger(minutes) || minutes < 1 || minutes > 600) throw new UsageError('--minutes must be a whole number from 1 to 600.');
+      if (!Number.isInteger(minutes) || minutes === 0 || Math.abs(minutes) > 600) throw new UsageError('--minutes must be a whole number from 1 to 600, or from -600 to -1.');
       const { student, reason = '' } = values;
       const [user] =
         student === undefined ? [] : await tx.select().from(users).where(and(eq(users.companyId, companyId), eq(users.username, student)));

@@ -291,6 +291,19 @@ describe('the end', () => {
   });
 });
 
+describe('time taken back', () => {
+  test('ends a sitting at once, and the grace counts from then', async () => {
+    const { row, call, recordId, one } = await enter();
+    const { connection, events } = app.parts;
+    const all = { companyId: company.id, examId: row.id, seconds: -3600, reason: '火警', now: app.clock.now() };
+    expect(await connection.db.transaction((tx) => extendSittings(tx, events, all))).toBe(1);
+    expect((await call(exam.ledger, { id: recordId })).body.data.extensions).toMatchObject([{ seconds: -1800, reason: '火警' }]);
+    app.clock.advance(30_000);
+    expect((await call(answering.submit, { recordId, answers: [operation(one, 'A', 1)] })).body.data.receipts).toMatchObject([{ late: false }]);
+    expect((await call(exam.ledger, { id: recordId })).body.data).toMatchObject({ handedInBy: 'clock', endsAt: all.now.toISOString() });
+  });
+});
+
 describe('the ledger', () => {
   test('notes silences, gives outages back up to the limit, and nothing for leaving', async () => {
     const { call, recordId, room } = await enter({ outageCreditSeconds: 100 });

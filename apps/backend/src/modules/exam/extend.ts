@@ -4,7 +4,7 @@ import type { Events } from '../../events/events.ts';
 import { roomChanged } from '../answering/roomEvents.ts';
 import { examAttempts, examExtensions } from './exam.tables.ts';
 
-/** Time that a school gives to the open sittings of an exam. */
+/** Time that a school gives to the open sittings of an exam, or takes back where it is negative. */
 export interface Extension {
   readonly companyId: string;
   readonly examId: string;
@@ -35,9 +35,12 @@ export async function extendSittings(tx: Queryable, events: Pick<Events, 'publis
     .orderBy(examAttempts.recordId)
     .for('update');
   for (const sitting of open) {
-    const endsAt = new Date(sitting.endsAt.getTime() + seconds * 1000);
+    // An end is never moved into the past, where the grace would be over before anybody knew.
+    const earliest = Math.min(now.getTime(), sitting.endsAt.getTime());
+    const endsAt = new Date(Math.max(sitting.endsAt.getTime() + seconds * 1000, earliest));
+    const given = Math.round((endsAt.getTime() - sitting.endsAt.getTime()) / 1000);
     await tx.update(examAttempts).set({ endsAt }).where(eq(examAttempts.recordId, sitting.recordId));
-    await tx.insert(examExtensions).values({ companyId, recordId: sitting.recordId, seconds, reason, createdAt: now });
+    await tx.insert(examExtensions).values({ companyId, recordId: sitting.recordId, seconds: given, reason, createdAt: now });
     await events.publish(roomChanged, { recordId: sitting.recordId, userId: sitting.userId, what: 'deadline' }, tx);
   }
   return open.length;

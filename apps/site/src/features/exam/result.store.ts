@@ -7,7 +7,7 @@ import { readSitting, type Sitting } from './exam.model.ts';
 
 /** A silence of the sitting, or time that the school gave. */
 export interface LedgerEvent {
-  readonly kind: 'outage' | 'left' | 'extension';
+  readonly kind: 'outage' | 'left' | 'extension' | 'shortening';
   readonly at: string;
   readonly seconds: number;
   readonly creditedSeconds: number;
@@ -77,10 +77,10 @@ async function loadLedger(recordId: string): Promise<void> {
     reason: '',
   }));
   const extensions = list<ExamLedger['extensions'][number]>(reply?.extensions).map((entry): LedgerEvent => ({
-    kind: 'extension',
+    kind: amount(entry.seconds) < 0 ? 'shortening' : 'extension',
     at: text(entry.givenAt),
-    seconds: amount(entry.seconds),
-    creditedSeconds: amount(entry.seconds),
+    seconds: Math.abs(amount(entry.seconds)),
+    creditedSeconds: 0,
     reason: text(entry.reason),
   }));
   result.events = [...outages, ...extensions].toSorted((a, b) => a.at.localeCompare(b.at));

@@ -30,7 +30,7 @@ interface ResultTexts {
   showAll: string;
   ledger: string;
   noEvents: string;
-  events: Readonly<Record<'outage' | 'left' | 'extension', string>>;
+  events: Readonly<Record<'outage' | 'left' | 'extension' | 'shortening', string>>;
   seconds: (seconds: number) => string;
   credited: (seconds: number) => string;
   payTitle: string;
@@ -74,7 +74,7 @@ export const resultTexts: Texts<ResultTexts> = {
     showAll: '逐条查看',
     ledger: '断线记录',
     noEvents: '整场考试没有断线。',
-    events: { outage: '断线', left: '离开考试', extension: '学校延时' },
+    events: { outage: '断线', left: '离开考试', extension: '学校延时', shortening: '学校缩短时间' },
     seconds: (seconds) => (seconds < 60 ? `${seconds} 秒` : `${Math.floor(seconds / 60)} 分 ${seconds % 60} 秒`),
     credited: (seconds) => `补回 ${seconds} 秒`,
     payTitle: '支付结果',
@@ -115,7 +115,7 @@ export const resultTexts: Texts<ResultTexts> = {
     showAll: 'Show each',
     ledger: 'Interruptions',
     noEvents: 'The line held through the whole exam.',
-    events: { outage: 'Line down', left: 'Room left', extension: 'Time given by the school' },
+    events: { outage: 'Line down', left: 'Room left', extension: 'Time given by the school', shortening: 'Time taken back by the school' },
     seconds: (seconds) => (seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`),
     credited: (seconds) => `${seconds} s given back`,
     payTitle: 'Payment',
