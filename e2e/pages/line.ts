@@ -1,0 +1,38 @@
+import type { Page } from 'playwright/test';
+
+/** The line between a page and its school. */
+export interface PageLine {
+  /** What the page has said over the sockets of exams, by the names of the operations. */
+  readonly said: string[];
+  /** Cuts everything: what is asked from now on fails, and the open sockets break. */
+  cut(): Promise<void>;
+  /** Lets it through again. */
+  mend(): Promise<void>;
+}
+
+/** Takes the line of a page into the hand, before its exam is opened. Being offline alone cuts no open socket. */
+export async function holdLine(page: Page): Promise<PageLine> {
+  const context = page.context();
+  const said: string[] = [];
+  const breaks = new Set<() => Promise<unknown>>();
+  await page.routeWebSocket(/\/websocket$/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      said.push(String(JSON.parse(String(message)).op));
+      server.send(message);
+    });
+    breaks.add(() => Promise.all([socket.close(), server.close()]));
+  });
+  return {
+    said,
+    cut: async () => {
+      await context.setOffline(true);
+      await Promise.all([...breaks].map((end) => end()));
+      breaks.clear();
+    },
+    mend: () => context.setOffline(false),
+  };
+}
+
+/** What the browser says by itself of a line that was cut on purpose. */
+export const isOfCutLine = (complaint: string): boolean => /ERR_INTERNET_DISCONNECTED|WebSocket connection to/.test(complaint);
