@@ -19,7 +19,7 @@ export function onSessionError(handler: (error: ApiError) => void): void {
   handleSessionError = handler;
 }
 
-/** Hands on what a socket heard about the session, which the same handler answers. */
+/** Hands on what was heard about the session by other ways than a call; the same handler answers. */
 export function reportSessionError(error: ApiError): void {
   handleSessionError(error);
 }

@@ -1,7 +1,7 @@
 import type { Untrusted } from '@lectern/sdk';
 import { documentCookies, keptSession } from '@lectern/sdk/session';
 import { createLine, type Line, type Operation, type Pool } from '@lectern/sdk/sockets';
-import { reportSessionError, siteClient } from '../../boot/client.ts';
+import { siteClient } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
 import { session } from '../../session/session.store.ts';
 
@@ -10,8 +10,16 @@ let pool: Pool | undefined;
 /** Counts openings, so that one that is overtaken while its code is on the way opens nothing. */
 let turn = 0;
 
-/** Opens the sockets of an exam, with the log-in that counts now. The server's own words go to `onPush`. */
-export async function openSockets(onPush: (op: string, data: unknown) => void): Promise<void> {
+/** What the sockets tell their room. */
+export interface SocketEars {
+  /** The server's own words. */
+  readonly onPush: (op: string, data: unknown) => void;
+  /** They were closed for good: the log-in seems to have ended. A call over HTTP tells, and is handled as any other. */
+  readonly onEnded: () => void;
+}
+
+/** Opens the sockets of an exam, with the log-in that counts now. */
+export async function openSockets({ onPush, onEnded }: SocketEars): Promise<void> {
   closeSockets();
   const mine = turn;
   const [{ openPool }, client] = await Promise.all([import('@lectern/sdk/sockets'), siteClient()]);
@@ -25,7 +33,7 @@ export async function openSockets(onPush: (op: string, data: unknown) => void): 
       return { companyId, schoolId, userId, token, deviceId: deviceId() };
     },
     onPush,
-    onSessionError: reportSessionError,
+    onSessionError: onEnded,
   });
 }
 

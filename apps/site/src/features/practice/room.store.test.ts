@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onSessionError } from '../../boot/client.ts';
 import { session } from '../../session/session.store.ts';
 import { workUnderWay } from '../../session/work.ts';
 import { handIn } from './handIn.store.ts';
@@ -174,6 +175,17 @@ describe('whoever else is there', () => {
     goOn();
     await expect.poll(() => room.seat).toBe('here');
     expect(room.answers).toEqual({ 1: ['A'], 2: ['C'] });
+  });
+
+  it('another device: the socket tells before anything is answered', async () => {
+    Object.assign(server, { secondsLeft: 600, hasSockets: true });
+    const heard = vi.fn<(kind: string) => void>();
+    onSessionError(({ kind }) => heard(kind));
+    await open('34');
+    await expect.poll(() => server.calls).toContain('NETTY_AUTH_REQ');
+    server.status = 409;
+    server.cut(4409);
+    await expect.poll(() => heard.mock.calls).toEqual([['kicked']]);
   });
 
   it('an ended log-in: keeps what is answered, and sends it after the next one', async () => {

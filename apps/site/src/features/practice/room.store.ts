@@ -15,7 +15,7 @@ import { closeOutbox, followOutbox, kept, openOwnOutbox, showWaiting } from './r
 import { canWrite, resetRoom, room } from './room.state.ts';
 import { claimSeat, type Seat } from './seat.ts';
 import { NO_SIGN, readSign, type SignItem } from './sign.model.ts';
-import { catchUp, followClock, hearServer, leaveSitting, watchSitting } from './sitting.store.ts';
+import { catchUp, followClock, leaveSitting, sittingEars, watchSitting } from './sitting.store.ts';
 
 export type { AskedQuestion } from './room.model.ts';
 export { room } from './room.state.ts';
@@ -65,6 +65,7 @@ async function enter(recordId: string): Promise<void> {
   }
   kept.outbox = outbox;
   room.seat = 'here';
+  room.lateCount = 0;
   show(read.reply);
   followOutbox(outbox.state());
 }
@@ -95,7 +96,7 @@ function show(reply: Untrusted<PaperQuestions>): void {
   room.elapsedSeconds = amount(reply?.elapsedSeconds);
   room.openedAt = performance.now();
   room.step = room.paper.questionCount === 0 ? 'missing' : 'ready';
-  if (room.exam !== undefined) void openSockets(hearServer);
+  if (room.exam !== undefined) void openSockets(sittingEars);
   watchSitting();
 }
 
@@ -132,7 +133,7 @@ export function goOn(): void {
   if (room.step === 'failed' || room.step === 'missing') openRoom(room.recordId);
   else if (room.step === 'ready' && room.seat === 'otherDevice') void enter(room.recordId);
   else if (room.step === 'ready') {
-    if (room.exam !== undefined) void openSockets(hearServer);
+    if (room.exam !== undefined) void openSockets(sittingEars);
     kept.outbox?.retry();
     catchUp();
   }

@@ -5,7 +5,7 @@ import { examFace, pause, resume } from '@lectern/sdk/sockets';
 import { request } from '../../boot/client.ts';
 import { readExamClock, steadyNow } from './examClock.ts';
 import { handIn, handOver } from './handIn.store.ts';
-import { hasSocket, roomLine } from './room.line.ts';
+import { hasSocket, roomLine, type SocketEars } from './room.line.ts';
 import { room } from './room.state.ts';
 
 /** A sign of life this often lets the school tell an outage from a long thought, in milliseconds. */
@@ -55,11 +55,14 @@ export function leaveSitting(): void {
   clearTimeout(endTimer);
 }
 
-/** Takes what the server says of its own accord: something about this room changed, so it is asked at once. */
-export function hearServer(op: string, data: unknown): void {
-  const { recordId }: { recordId?: unknown } = Object(data);
-  if (op === 'room_changed' && text(recordId) === room.recordId) void sign();
-}
+/** Listens to the sockets: when something about this room changed, the server is asked at once what. */
+export const sittingEars: SocketEars = {
+  onPush: (op, data) => {
+    const { recordId }: { recordId?: unknown } = Object(data);
+    if (op === 'room_changed' && text(recordId) === room.recordId) void sign();
+  },
+  onEnded: () => void sign(),
+};
 
 /** Looks at once whether the exam's end moved, as after a sleep of the machine. */
 export function catchUp(): void {
