@@ -13,6 +13,9 @@ export type Mount = 'hydrate' | 'render';
 /** A code or a token in the address, before the hash or behind it. */
 const CREDENTIALS = /[?&](code|token)=/;
 
+/** The word that a message of the school should be read first. */
+const REACH = /[?&]companyMessageReach=/;
+
 /** The page is being left: nothing more happens on it. */
 const left = new Promise<never>(() => undefined);
 
@@ -32,6 +35,7 @@ export async function start(): Promise<Mount> {
   restoreSession();
   // The way to log in by the address comes only where the address asks for it.
   if (CREDENTIALS.test(location.href) && !(await (await import('../session/arrive.ts')).arrive())) return left;
+  if (REACH.test(location.href)) (await import('../session/reach.ts')).followReach();
   restoreScheme();
   const { path } = splitHash(location.hash);
   const isHome = /^\/home\/index(\/|$)/.test(path);

@@ -25,8 +25,8 @@ export const emptyShell: Shell = {
   footer: { templateId: '1', colour: 'default', menus: [], info: undefined },
   services: {
     functions: [],
-    personalUrl: '/personal/course/lessons',
-    settingUrl: '/personal/setting/account',
+    personalUrl: '/personal/course',
+    settingUrl: '/personal/setting',
     hasPoints: false,
     hasCart: false,
     adminLogo: '',

@@ -131,8 +131,8 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
     footer: readFooter(replies.footInfo, origin),
     services: {
       functions: PERSON_FUNCTIONS.filter((word) => granted.includes(word)),
-      personalUrl: text(serviceConfig?.personalUrl) || '/personal/course/lessons',
-      settingUrl: text(serviceConfig?.perShow?.setting) || '/personal/setting/account',
+      personalUrl: text(serviceConfig?.personalUrl) || '/personal/course',
+      settingUrl: text(serviceConfig?.perShow?.setting) || '/personal/setting',
       hasPoints: flag(serviceConfig?.openIntegral),
       hasCart: flag(replies.cartConfig?.openCart) || flag(serviceConfig?.openCart),
       adminLogo: text(serviceConfig?.userAdminLogo),

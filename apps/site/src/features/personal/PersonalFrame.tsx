@@ -5,11 +5,12 @@ import { Link } from '@lectern/ui/link';
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { navigate } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
 import { shell } from '../../shell/shell.store.ts';
 import { user } from '../../shell/user.store.ts';
-import { grantedMenu, type PersonalPage } from './personal.menu.ts';
+import { grantedMenu, insteadOf, type PersonalPage } from './personal.menu.ts';
 import { loadGrants, personal } from './personal.store.ts';
 import { personalTexts } from './personal.texts.ts';
 import * as css from './PersonalFrame.css.ts';
@@ -27,6 +28,14 @@ export interface PersonalFrameProps {
 /** The personal area: who it is and the menu on the left, one subject beside them. On a phone the menu is a page of its own. */
 export function PersonalFrame({ current, title, actions, children }: PersonalFrameProps) {
   const texts = useTexts(personalTexts);
+  const { granted } = useSnapshot(personal);
+  const mustStay = useSnapshot(user).student?.mustChangePassword === true;
+  const instead = mustStay ? undefined : insteadOf(current, granted);
+
+  useEffect(() => {
+    if (instead !== undefined) navigate(instead, { replace: true });
+  }, [instead]);
+
   return (
     <Page>
       <div className={css.layout}>

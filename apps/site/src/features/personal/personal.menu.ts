@@ -68,3 +68,22 @@ export function grantedMenu(codes: readonly string[] | undefined): readonly Pers
     .map((section) => ({ ...section, entries: section.entries.filter(({ code }) => code === undefined || codes.includes(code)) }))
     .filter(({ entries }) => entries.length > 0);
 }
+
+/** Where a section lands while the school supplies no menu (specification 2.1). */
+const LANDINGS = { course: '/personal/course/classTable', setting: '/personal/setting/account' } as const;
+
+/** Finds where a section lands: on the first page of the school's own list that there is, in that list's order. */
+export function landingOf(section: keyof typeof LANDINGS, codes: readonly string[]): string {
+  const entries = personalMenu.find(({ id }) => id === section)?.entries ?? [];
+  const first = codes.map((code) => entries.find((entry) => entry.code === code)).find((entry) => entry !== undefined);
+  return first?.href.slice(1) ?? LANDINGS[section];
+}
+
+/** Finds where a page leads that is not granted: to its section's landing, or to the menu where nothing of it is; undefined for one that is. */
+export function insteadOf(page: PersonalPage, granted: readonly string[] | undefined): string | undefined {
+  const section = personalMenu.find(({ entries }) => entries.some((entry) => entry.page === page));
+  const code = section?.entries.find((entry) => entry.page === page)?.code;
+  if (granted === undefined || code === undefined || granted.includes(code)) return undefined;
+  const isGranted = section?.entries.some((entry) => entry.code !== undefined && granted.includes(entry.code)) === true;
+  return isGranted && section !== undefined && section.id !== 'trade' ? landingOf(section.id, granted) : '/personal';
+}

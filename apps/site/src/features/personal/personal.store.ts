@@ -9,21 +9,32 @@ export interface PersonalState {
   userId: string;
   /** Codes of the granted pages; undefined while the school filters nothing (specification 6). */
   granted: readonly string[] | undefined;
+  /** Codes of the school's own list in its order, filtered by or not; a section lands on its first (specification 2.1). */
+  listed: readonly string[];
 }
 
-export const personal = proxy<PersonalState>({ userId: '', granted: undefined });
+export const personal = proxy<PersonalState>({ userId: '', granted: undefined, listed: [] });
 
-/** Asks once for each student which pages are granted; without an answer all are shown, and the server still decides. */
-export async function loadGrants(userId: string): Promise<void> {
-  if (userId === personal.userId) return;
-  Object.assign(personal, { userId, granted: undefined });
+let asked: Promise<void> = Promise.resolve();
+
+async function ask(userId: string): Promise<void> {
   try {
     const reply = await request(personConfig, {});
-    if (personal.userId !== userId || !flag(reply?.filterFlag)) return;
-    personal.granted = list<MenuPermission>(reply?.menus).flatMap((section) =>
+    if (personal.userId !== userId) return;
+    personal.listed = list<MenuPermission>(reply?.menus).flatMap((section) =>
       list<{ code: string }>(section.children).map((entry) => text(entry.code)),
     );
+    personal.granted = flag(reply?.filterFlag) ? personal.listed : undefined;
   } catch {
     personal.userId = '';
   }
+}
+
+/** Asks once for each student which pages are granted; without an answer all are shown, and the server still decides. */
+export function loadGrants(userId: string): Promise<void> {
+  if (userId !== personal.userId) {
+    Object.assign(personal, { userId, granted: undefined, listed: [] });
+    asked = ask(userId);
+  }
+  return asked;
 }

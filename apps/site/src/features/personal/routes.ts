@@ -11,6 +11,20 @@ export const personalRoutes: readonly Route[] = [
     screen: lazyScreen(() => import('./MenuPage.tsx')),
   },
   {
+    id: 'personal.course',
+    path: '/personal/course',
+    access: 'student',
+    title: { zh: '我的课程', en: 'My courses' },
+    screen: lazyScreen(async () => ({ default: (await import('./LandingPage.tsx')).CourseLanding })),
+  },
+  {
+    id: 'personal.setting',
+    path: '/personal/setting',
+    access: 'student',
+    title: { zh: '个人设置', en: 'Settings' },
+    screen: lazyScreen(async () => ({ default: (await import('./LandingPage.tsx')).SettingLanding })),
+  },
+  {
     id: 'personal.lessons',
     path: '/personal/course/lessons',
     access: 'student',

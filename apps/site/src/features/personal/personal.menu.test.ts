@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { grantedMenu, insteadOf, landingOf } from './personal.menu.ts';
+
+test.each([
+  ['course', [], '/personal/course/classTable'],
+  ['course', ['personal_setting_data', 'personal_course_note', 'personal_course_lessons'], '/personal/course/note'],
+  ['course', ['personal_course_unheard_of', 'personal_course_collect'], '/personal/course/collect'],
+  ['setting', [], '/personal/setting/account'],
+  ['setting', ['personal_setting_avatar', 'personal_setting_account'], '/personal/setting/avatar'],
+] as const)('the section %s with the list %j lands on %s', (section, codes, path) => {
+  expect(landingOf(section, codes)).toBe(path);
+});
+
+test('a menu shows what is granted and what needs no grant, and no empty section', () => {
+  const shown = grantedMenu(['personal_course_note']).flatMap(({ entries }) => entries.map(({ page }) => page));
+  expect(shown).toEqual(['note', 'order', 'message']);
+});
+
+test.each([
+  ['lessons', undefined, undefined],
+  ['note', ['personal_course_note'], undefined],
+  ['order', [], undefined],
+  ['lessons', ['personal_course_note'], '/personal/course/note'],
+  ['avatar', ['personal_course_note'], '/personal'],
+] as const)('%s under %j leads to %s', (page, granted, path) => {
+  expect(insteadOf(page, granted)).toBe(path);
+});
