@@ -165,6 +165,17 @@ describe('the password', () => {
     expect((await userNow())?.mustChangePassword).toBe(false);
   });
 
+  test('is demanded of an account that has none, and set by a code', async () => {
+    await app.parts.connection.db.update(users).set({ mustChangePassword: true, passwordHash: null }).where(eq(users.id, student.id));
+    const demand = async () => (await call(setting.accountInfo, {})).body.data;
+    expect(await demand()).toMatchObject({ changePasswordConfig: 2, hasPassword: false });
+    expect((await call(setting.saveOther, { major: '数学' })).body).toMatchObject({ code: '0', message: '根据相关要求，请修改您的密码后继续使用' });
+    await call(setting.sendPasswordSms, solved());
+    const { body } = await call(setting.updatePassword, { smsCode: codes.get(student.mobile ?? '') ?? '', password: await sealed('Another2026') });
+    token = body.data.token;
+    expect(await demand()).toMatchObject({ changePasswordConfig: 0, hasPassword: true });
+  });
+
   test.each([
     ['wrong', 'Wrong2026!', 'Another2026', '原密码不正确'],
     ['the same', OLD, OLD, '新密码不能与原密码相同'],

@@ -7,6 +7,12 @@ export function maskMobile(mobile: string | null): string {
   return mobile === null ? '' : mobile.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2');
 }
 
+/** Whether another password is demanded first (specification 4): 1 in place of the known one, 2 where there is none yet, 0 not at all. */
+function demandOf({ mustChangePassword, passwordHash }: User): 0 | 1 | 2 {
+  if (!mustChangePassword) return 0;
+  return passwordHash === null ? 2 : 1;
+}
+
 /**
  * Presents the person who is logged in (specification 3). Of a person's `profile` it reads `nickName`,
  * `headPicMax`, `memberFlag`, `memberIco` and `integralRemaining`; what is missing is empty.
@@ -29,6 +35,6 @@ export function presentUser(user: User, schoolId: string, unread: number): Curre
     headPicMax: text(profile['headPicMax']),
     unReadNum: unread,
     integralRemaining: Math.trunc(amount(profile['integralRemaining'])),
-    changePasswordConfig: user.mustChangePassword ? 1 : 0,
+    changePasswordConfig: demandOf(user),
   };
 }
