@@ -11,13 +11,13 @@ import * as css from './Uploader.css.ts';
 import { texts, type ProblemMessages } from './Uploader.texts.ts';
 import type { Uploads } from './uploads.ts';
 
-/** What is wrong with an item, in words: the caller's, the server's, the house's. */
+/** What is wrong with an item, in words: those of the server, which knows best, else the caller's, else the house's. */
 export function useProblemText(messages: Partial<ProblemMessages>, limits: UploadLimits) {
   const text = useTexts(texts);
   return (item: UploadItem): string | undefined => {
     if (!item.problem) return undefined;
     const { code, message } = item.problem;
-    return messages[code]?.(item, limits) ?? message ?? text.problems[code](item, limits);
+    return message ?? messages[code]?.(item, limits) ?? text.problems[code](item, limits);
   };
 }
 
