@@ -4,9 +4,9 @@ import { navigate } from '../../routes/hashLocation.ts';
 import { resolveAddress } from '../../safety/address.ts';
 import { enterSchool } from '../../school/school.store.ts';
 import { startSession } from '../../session/session.store.ts';
+import { mergeVisitorRecords } from '../../session/visitorRecord.ts';
 import { shell } from '../../shell/shell.store.ts';
 import { tellLoggedIn } from './loggedIn.ts';
-import { mergeVisitor } from './mergeVisitor.ts';
 import { guardPassword } from './passwordGate.ts';
 import { beginPresence } from './presence.ts';
 
@@ -25,7 +25,7 @@ export async function enterSession(reply: Untrusted<LoginReply>): Promise<void> 
   const userId = text(reply?.user?.id);
   const schoolId = text(reply?.user?.schoolId);
   startSession({ token, userId, companyId: text(reply?.user?.companyId), phone: text(reply?.user?.mobile) });
-  await Promise.allSettled([mergeVisitor(), tellLoggedIn({ userId, schoolId })]);
+  await Promise.allSettled([mergeVisitorRecords(), tellLoggedIn({ userId, schoolId })]);
   void beginPresence();
   guardPassword();
   const { brand, schools } = shell.current;

@@ -60,7 +60,8 @@ export default function SubjectPage() {
   }, [repeated, texts]);
 
   const isEmpty = step === 'ready' && categories.length === 0;
-  const chosen = categories.flatMap((category) => category.subjects).find(({ id }) => id === query.subjectId);
+  const category = categories.find(({ subjects }) => subjects.some(({ id }) => id === query.subjectId));
+  const chosen = category?.subjects.find(({ id }) => id === query.subjectId);
   return (
     <Page
       title={texts.title}
@@ -74,6 +75,7 @@ export default function SubjectPage() {
       }
     >
       <Standing />
+      {token === '' && <p className={css.quiet}>{texts.visitorHint}</p>}
       {step === 'failed' && categories.length === 0 ? (
         <EmptyState title={texts.failed} action={<Button onClick={() => void loadBank()}>{texts.retry}</Button>} />
       ) : isEmpty ? (
@@ -81,7 +83,7 @@ export default function SubjectPage() {
       ) : (
         <>
           <Subjects query={query} />
-          {chosen !== undefined && <Ways subjectId={chosen.id} subjectName={chosen.name} />}
+          {category !== undefined && chosen !== undefined && <Ways categoryId={category.id} subjectId={chosen.id} subjectName={chosen.name} />}
           <Papers query={query} />
         </>
       )}

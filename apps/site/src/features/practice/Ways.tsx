@@ -24,8 +24,14 @@ async function begin(start: () => Promise<Started>, problem: string): Promise<vo
   else toast(started.problem === '' ? problem : started.problem, { tone: 'danger' });
 }
 
+interface WaysProps {
+  readonly categoryId: string;
+  readonly subjectId: string;
+  readonly subjectName: string;
+}
+
 /** The ways to practise one subject, beside its papers: day by day, in order, by choice, by topic. */
-export function Ways({ subjectId, subjectName }: { readonly subjectId: string; readonly subjectName: string }) {
+export function Ways({ categoryId, subjectId, subjectName }: WaysProps) {
   const texts = useTexts(waysTexts);
   const { step, points, weeks, subjectId: shownId } = useSnapshot(ways);
   const { token } = useSnapshot(session);
@@ -34,7 +40,7 @@ export function Ways({ subjectId, subjectName }: { readonly subjectId: string; r
   const hasWeeks = weeks.some(({ doneCount }) => doneCount > 0);
   return (
     <section aria-label={texts.title(subjectName)}>
-      <Cards />
+      <Cards categoryId={categoryId} />
       <div className={css.columns} {...(hasWeeks && { 'data-weeks': '' })}>
         {points.length > 0 && <Points />}
         {hasWeeks && <Weeks />}
@@ -67,9 +73,9 @@ function Card({ way, name, help, action, isDone = false, onBegin }: CardProps) {
   );
 }
 
-function Cards() {
+function Cards({ categoryId }: Pick<WaysProps, 'categoryId'>) {
   const texts = useTexts(waysTexts);
-  const { daily } = useSnapshot(ways);
+  const { daily, subjectId } = useSnapshot(ways);
   const [isChoosing, setChoosing] = useState(false);
   const state = daily?.state ?? 'new';
   const dailyHelp =
@@ -91,6 +97,7 @@ function Cards() {
           isDone={state === 'done'}
           onBegin={() => void begin(startDaily, texts.notStarted)}
         />
+        <Card way="quick" name={texts.quick} help={texts.quickHelp} action={texts.begin} onBegin={() => navigate(`/lib/subject/quick?${new URLSearchParams({ categoryId, subjectId })}`)} />
         <Card way="order" name={texts.order} help={texts.orderHelp} action={texts.begin} onBegin={() => void begin(startOrder, texts.notStarted)} />
         <Card way="smart" name={texts.smart} help={texts.smartHelp} action={texts.begin} onBegin={choose} />
       </ul>

@@ -11,6 +11,13 @@ export const practiceRoutes: readonly Route[] = [
     screen: lazyScreen(() => import('./SubjectPage.tsx')),
   },
   {
+    id: 'practice.quick',
+    path: '/lib/subject/quick',
+    access: 'visitor',
+    title: { zh: '快速练习', en: 'Quick paper' },
+    screen: lazyScreen(() => import('./QuickPage.tsx')),
+  },
+  {
     id: 'practice.doing',
     path: '/lib/subject/doing',
     access: 'student',

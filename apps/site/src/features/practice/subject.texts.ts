@@ -40,6 +40,7 @@ interface SubjectTexts {
   clear: string;
   noBank: string;
   notStarted: string;
+  visitorHint: string;
 }
 
 export const subjectTexts: Texts<SubjectTexts> = {
@@ -83,6 +84,7 @@ export const subjectTexts: Texts<SubjectTexts> = {
     clear: '看全部试卷',
     noBank: '这所学校还没有题库',
     notStarted: '没有打开试卷，请再试一次',
+    visitorHint: '不登录也能练：选一个科目，从“快速练习”开始；登录之后，做过的都会并入你的账号。',
   },
   en: {
     home: 'Home',
@@ -124,5 +126,6 @@ export const subjectTexts: Texts<SubjectTexts> = {
     clear: 'Show all papers',
     noBank: 'This school has no question bank yet',
     notStarted: 'The paper did not open; please try again',
+    visitorHint: 'No account needed: choose a subject and begin with a quick paper. When you log in, what you did joins your account.',
   },
 };

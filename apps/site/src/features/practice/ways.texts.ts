@@ -8,6 +8,8 @@ interface WaysTexts {
   dailyDoing: string;
   dailyDone: (right: number, count: number, rank: number, students: number) => string;
   streak: (days: number) => string;
+  quick: string;
+  quickHelp: string;
   order: string;
   orderHelp: string;
   smart: string;
@@ -40,6 +42,8 @@ export const waysTexts: Texts<WaysTexts> = {
     dailyDoing: '做到一半，接着做完',
     dailyDone: (right, count, rank, students) => `对了 ${right} / ${count}，今天第 ${rank} 名，共 ${students} 人`,
     streak: (days) => `已坚持 ${days} 天`,
+    quick: '快速练习',
+    quickHelp: '随手做一组，不用登录也能做',
     order: '顺序练习',
     orderHelp: '从上次做到的地方往下，一题不漏',
     smart: '智能组卷',
@@ -69,6 +73,8 @@ export const waysTexts: Texts<WaysTexts> = {
     dailyDoing: 'Half done; finish it',
     dailyDone: (right, count, rank, students) => `${right} of ${count} right, place ${rank} of ${students} today`,
     streak: (days) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
+    quick: 'Quick paper',
+    quickHelp: 'A few questions at once, without an account too',
     order: 'In order',
     orderHelp: 'On from where you stopped, leaving nothing out',
     smart: 'Your own paper',

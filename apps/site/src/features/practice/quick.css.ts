@@ -1,0 +1,29 @@
+import { fontSize, fontWeight, layer, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const list = style({ display: 'grid', gap: space.x12, maxWidth: '760px' });
+export const entry = style({ display: 'grid', gap: space.x3, minWidth: 0 });
+
+/** Stays in view, so that nobody has to look for the end. */
+export const foot = style({
+  position: 'sticky',
+  bottom: space.x4,
+  zIndex: layer.sticky,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.x2} ${space.x4}`,
+  maxWidth: '760px',
+  marginBlockStart: space.x8,
+  padding: `${space.x3} ${space.x4}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `inset 0 0 0 1px ${color.line}`,
+});
+export const standing = style([tabularFigures, { margin: 0, marginInlineEnd: 'auto', color: color.inkMuted, fontSize: fontSize.sm }]);
+export const problem = style({ flex: '1 0 100%', margin: 0, color: color.danger, fontSize: fontSize.sm });
+
+export const top = style({ display: 'grid', gap: space.x3, maxWidth: '760px', marginBlockEnd: space.x8 });
+export const score = style([tabularFigures, { margin: 0, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong }]);
+export const quiet = style({ margin: 0, color: color.inkMuted });
