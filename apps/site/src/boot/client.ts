@@ -18,8 +18,3 @@ export const request: Client['request'] = async (endpoint, input, options) =>
 export function onSessionError(handler: (error: ApiError) => void): void {
   handleSessionError = handler;
 }
-
-/** Hands on what was heard about the session by other ways than a call; the same handler answers. */
-export function reportSessionError(error: ApiError): void {
-  handleSessionError(error);
-}

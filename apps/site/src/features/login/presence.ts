@@ -1,7 +1,7 @@
-import { ApiError } from '@lectern/sdk';
+import { currentUser } from '@lectern/sdk/endpoints/shell';
 import { forcedLogout } from '@lectern/sdk/endpoints/sso';
 import { startPresence } from '@lectern/sdk/sockets';
-import { reportSessionError, request, siteClient } from '../../boot/client.ts';
+import { request, siteClient } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
 import { isLoggedIn, restoreSession, session } from '../../session/session.store.ts';
 import { workUnderWay } from '../../session/work.ts';
@@ -29,10 +29,11 @@ async function leaveForElsewhere(): Promise<void> {
   ports.leave(`/redirect/online?u=${here}`);
 }
 
-/** The log-in was ended: shows the visitor's side. Over work that is under way the box opens, as it does for a 401. */
+/** The log-in was ended: shows the visitor's side. Over work that is under way the page stays. */
 function reloadLoggedOut(): void {
   if (workUnderWay() !== undefined) {
-    reportSessionError(new ApiError({ kind: 'session-ended', endpoint: 'presence' }));
+    // A ticket that was refused does not tell why; a call does, and its 401 or 409 is handled as any other.
+    void request(currentUser, {}).catch(() => undefined);
     return;
   }
   clearSession();
