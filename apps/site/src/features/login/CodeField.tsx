@@ -1,35 +1,27 @@
 import { SmsCodeField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
-import type { ComponentProps } from 'react';
-import { useSnapshot } from 'valtio/react';
+import { type ComponentProps, useState } from 'react';
 import { ports } from '../../ports.ts';
-import { loginState, sendCode } from './login.store.ts';
 import { loginTexts } from './login.texts.ts';
 
-interface CodeFieldProps extends Omit<ComponentProps<typeof SmsCodeField>, 'onSend' | 'deadline'> {
-  /** Checks the number's field and gives the number, or undefined when it is none yet. */
-  readonly mobile: () => Promise<string | undefined>;
-  /** Called when an SMS is on its way: time to type its code. */
-  readonly onSent: () => void;
+export interface CodeFieldProps extends Omit<ComponentProps<typeof SmsCodeField>, 'onSend' | 'now' | 'isSending' | 'label'> {
+  /** Sends a code, after whatever must be checked first; true when one is on its way. */
+  readonly send: () => Promise<boolean>;
+  /** Called when a code is on its way: time to type it. */
+  readonly onSent?: () => void;
 }
 
-/** The SMS code with the button that sends it to the number typed above. */
-export function CodeField({ mobile, onSent, ...field }: CodeFieldProps) {
+/** A code by SMS or mail, with the button that sends it. */
+export function CodeField({ send, onSent, ...field }: CodeFieldProps) {
   const texts = useTexts(loginTexts);
-  const { machine, resendAt } = useSnapshot(loginState);
-  const isSending = machine.step === 'sending' || (machine.step === 'challenge' && machine.after === 'sending');
+  const [isSending, setSending] = useState(false);
+
   const handleSend = async () => {
-    const number = await mobile();
-    if (number !== undefined && (await sendCode(number.trim()))) onSent();
+    setSending(true);
+    const isOnItsWay = await send();
+    setSending(false);
+    if (isOnItsWay) onSent?.();
   };
-  return (
-    <SmsCodeField
-      {...field}
-      label={texts.smsCode}
-      deadline={resendAt}
-      now={ports.now}
-      isSending={isSending}
-      onSend={() => void handleSend()}
-    />
-  );
+
+  return <SmsCodeField {...field} label={texts.smsCode} now={ports.now} isSending={isSending} onSend={() => void handleSend()} />;
 }

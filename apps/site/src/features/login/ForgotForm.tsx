@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { Button } from '@lectern/ui/Button';
 import { TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
-import { CodeField } from './CodeField.tsx';
+import { MobileCodeField } from './MobileCodeField.tsx';
 import { FormProblem, useWords } from './FormProblem.tsx';
 import { chooseTask, loginState, submitForgot } from './login.store.ts';
 import { loginTexts } from './login.texts.ts';
@@ -29,7 +29,7 @@ export function ForgotForm() {
         prefix="+86"
         message={words(formState.errors.mobile?.message)}
       />
-      <CodeField
+      <MobileCodeField
         {...register('smsCode')}
         mobile={async () => ((await trigger('mobile', { shouldFocus: true })) ? getValues('mobile') : undefined)}
         onSent={() => setFocus('smsCode')}

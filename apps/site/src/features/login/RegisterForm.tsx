@@ -5,7 +5,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { useMemo, type FocusEvent } from 'react';
 import { useWatch, type FieldErrors } from 'react-hook-form';
 import { afterPress } from './afterPress.ts';
-import { CodeField } from './CodeField.tsx';
+import { MobileCodeField } from './MobileCodeField.tsx';
 import { FormProblem, useWords } from './FormProblem.tsx';
 import { RegionFields } from './RegionFields.tsx';
 import type { LoginOptions } from './login.model.ts';
@@ -68,7 +68,7 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
             prefix="+86"
             message={words(errors.mobile?.message)}
           />
-          <CodeField
+          <MobileCodeField
             {...register('smsCode')}
             mobile={async () => ((await trigger('mobile', { shouldFocus: true })) ? getValues('mobile') : undefined)}
             onSent={() => setFocus('smsCode')}

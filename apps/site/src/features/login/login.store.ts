@@ -11,14 +11,14 @@ import { solveAbove } from './challenge.ts';
 import { forgetFace, openFaceCheck, waitingFace } from './faceLogin.ts';
 import { enterSession } from './enterSession.ts';
 import { clearSession } from './leaveSession.ts';
-import { closedBox, nextLogin, type LoginEvent, type LoginMachine, type LoginTask } from '@lectern/sdk/machines';
+import { closedBox, nextLogin, RESEND_MS, type LoginEvent, type LoginMachine, type LoginTask } from '@lectern/sdk/machines';
 import { readLoginOptions, taskFor, type LoginOptions } from './login.model.ts';
 import type { ForgotForm, PasswordForm, RegisterForm, SmsForm } from './login.rules.ts';
 import { loginTexts } from './login.texts.ts';
 import { problemOf, waitOf, wordsOfProblem, type Problem } from './problems.ts';
 import { rememberAccount } from './remembered.ts';
 import { sealPassword } from './secrets.ts';
-import { resendAt, RESEND_SECONDS, restFor } from './smsCountdown.ts';
+import { resendAt, restFor } from './smsCountdown.ts';
 import { bindingCode, forgetBinding } from './thirdBinding.ts';
 
 /** What somebody wants of the log-in; `face` finishes one that waited for a face. */
@@ -232,8 +232,8 @@ export async function submitForgot({ mobile, smsCode, password }: ForgotForm): P
   return true;
 }
 
-function rest(seconds: number): void {
-  if (seconds > 0) loginState.resendAt = restFor(seconds);
+function rest(milliseconds: number): void {
+  if (milliseconds > 0) loginState.resendAt = restFor(milliseconds);
 }
 
 /** Sends a code to a number that was checked already (specification 4, SMS code button); true when it is on its way. */
@@ -244,12 +244,12 @@ export async function sendCode(mobile: string): Promise<boolean> {
   loginState.mobile = mobile;
   try {
     const reply = await withCaptcha((ticket) => request(login.sendSms, { mobile, ...ticket }), solve);
-    rest(amount(reply?.retryAfterSeconds, RESEND_SECONDS) || RESEND_SECONDS);
+    rest(amount(reply?.retryAfterSeconds) * 1000 || RESEND_MS);
     happen({ type: 'sent' });
     toast(words().smsSent(mobile), { tone: 'success' });
     return true;
   } catch (error) {
-    rest(waitOf(error));
+    rest(waitOf(error) * 1000);
     happen({ type: 'refused' });
     const problem = problemOf(error, 'smsWordless');
     // Specification 8: what the server says of an SMS is shown as an error message.

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { replacePorts } from '../../ports.ts';
 import { resendAt, restFor } from './smsCountdown.ts';
@@ -23,7 +24,7 @@ test('nothing rests before the first SMS', () => {
 });
 
 test('the wait is a moment, not a count of ticks', () => {
-  expect(restFor(60)).toBe(1_060_000);
+  expect(restFor(60_000)).toBe(1_060_000);
   now += 59_999;
   expect(resendAt()).toBe(1_060_000);
   now += 1;
@@ -31,7 +32,7 @@ test('the wait is a moment, not a count of ticks', () => {
 });
 
 test('a clock that was set back does not lock the button for days', () => {
-  restFor(60);
+  restFor(60_000);
   now -= 86_400_000;
   expect(resendAt()).toBeNull();
 });

@@ -1,7 +1,5 @@
+import { RESEND_MS } from '@lectern/sdk/machines';
 import { ports } from '../../ports.ts';
-
-/** Seconds between two SMS (specification 9); the server may ask for more. */
-export const RESEND_SECONDS = 60;
 
 const KEY = 'smsResendAt';
 
@@ -12,13 +10,13 @@ const KEY = 'smsResendAt';
 export function resendAt(): number | null {
   const kept = Number(ports.storage.getItem(KEY) ?? '');
   // A clock that was set back must not lock the button for days.
-  const isSensible = kept > ports.now() && kept <= ports.now() + 10 * RESEND_SECONDS * 1000;
+  const isSensible = kept > ports.now() && kept <= ports.now() + 10 * RESEND_MS;
   return isSensible ? kept : null;
 }
 
-/** Keeps the moment of the next SMS. */
-export function restFor(seconds: number): number {
-  const until = ports.now() + seconds * 1000;
+/** Keeps the moment of the next SMS, some milliseconds from now. */
+export function restFor(milliseconds: number): number {
+  const until = ports.now() + milliseconds;
   ports.storage.setItem(KEY, String(until));
   return until;
 }

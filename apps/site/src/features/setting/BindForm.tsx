@@ -1,10 +1,10 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
+import { AccountCodeField } from './AccountCodeField.tsx';
 import { bindRules, type BindForm as Values } from './account.rules.ts';
 import { bindEmail, bindMobile } from './account.store.ts';
 import { accountTexts } from './account.texts.ts';
-import { CodeField } from './CodeField.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { useSettingForm } from './useSettingForm.ts';
 
@@ -41,7 +41,7 @@ export function BindForm({ kind, verifyToken, onDone }: BindFormProps) {
         {...(isMobile ? { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national', prefix: '+86', maxLength: 13 } : { type: 'email', autoComplete: 'email' })}
         message={form.wordsOf('to')}
       />
-      <CodeField {...form.register('code')} target={target} onRefused={(outcome) => form.show(atItsField(outcome))} message={form.wordsOf('code')} />
+      <AccountCodeField {...form.register('code')} onSent={() => form.setFocus('code')} target={target} onRefused={(outcome) => form.show(atItsField(outcome))} message={form.wordsOf('code')} />
     </FormFrame>
   );
 }

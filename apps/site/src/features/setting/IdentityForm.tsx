@@ -2,11 +2,11 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { RadioGroup, TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
+import { AccountCodeField } from './AccountCodeField.tsx';
 import { identityRules, type IdentityForm as Values } from './account.rules.ts';
 import { type Account, type Proof, verifyIdentity } from './account.store.ts';
 import type { Outcome } from './outcome.ts';
 import { accountTexts } from './account.texts.ts';
-import { CodeField } from './CodeField.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { useSettingForm } from './useSettingForm.ts';
 
@@ -64,8 +64,8 @@ export function IdentityForm({ account, onProven }: IdentityFormProps) {
           message={form.wordsOf('password')}
         />
       ) : (
-        <CodeField
-          {...form.register('code')}
+        <AccountCodeField
+          {...form.register('code')} onSent={() => form.setFocus('code')}
           target={async () => ({ to: { for: 'identity', way }, name: way === 'mobile' ? account.mobile : account.email })}
           onRefused={form.show}
           message={form.wordsOf('code')}

@@ -2,10 +2,10 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
+import { AccountCodeField } from './AccountCodeField.tsx';
 import { passwordRules, type PasswordForm as Values } from './account.rules.ts';
 import { type Account, changePassword } from './account.store.ts';
 import { accountTexts } from './account.texts.ts';
-import { CodeField } from './CodeField.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import * as css from './setting.css.ts';
 import { useSettingForm } from './useSettingForm.ts';
@@ -34,8 +34,8 @@ export function PasswordForm({ account, onDone }: PasswordFormProps) {
   return (
     <FormFrame onSubmit={form.attempt(change, onDone)} problem={form.problem} submitLabel={texts.save} isBusy={form.isBusy}>
       {isBySms ? (
-        <CodeField
-          {...form.register('code')}
+        <AccountCodeField
+          {...form.register('code')} onSent={() => form.setFocus('code')}
           target={async () => ({ to: { for: 'password' }, name: account.mobile })}
           onRefused={form.show}
           message={form.wordsOf('code')}

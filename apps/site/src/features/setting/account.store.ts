@@ -1,6 +1,7 @@
 import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
 import { withCaptcha } from '@lectern/sdk/captcha';
 import * as setting from '@lectern/sdk/endpoints/setting';
+import { RESEND_MS } from '@lectern/sdk/machines';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
@@ -88,7 +89,7 @@ function askForCode(target: CodeTarget, ticket: object) {
 export function sendCode(target: CodeTarget): Promise<Outcome> {
   return attempt(async () => {
     const reply = await withCaptcha((ticket) => askForCode(target, { ...ticket }), solveChallenge);
-    account.resendAt = ports.now() + amount(reply?.retryAfterSeconds, 60) * 1000;
+    account.resendAt = ports.now() + (amount(reply?.retryAfterSeconds) * 1000 || RESEND_MS);
   });
 }
 
