@@ -17,7 +17,7 @@ import { cleanRichText } from '../../safety/richText.ts';
 import { session } from '../../session/session.store.ts';
 import { confirm } from '../../shell/confirm.ts';
 import { toast } from '../../shell/toast.ts';
-import { PersonalFrame } from '../personal/index.ts';
+import { ListStates, PersonalFrame } from '../personal/index.ts';
 import { messageTexts } from './message.texts.ts';
 import {
   deleteMessage,
@@ -64,28 +64,30 @@ export default function MessagesPage() {
           {texts.onlyUnread}
         </Switch>
       </div>
-      {status === 'failed' ? (
-        <EmptyState type="message" title={texts.failed} action={<Button onClick={() => void showMessages(filter)}>{texts.retry}</Button>} />
-      ) : status !== 'ready' && records.length === 0 ? (
-        <div className={css.list} aria-busy>
-          {[0, 1, 2, 3].map((place) => (
-            <Skeleton key={place} shape="box" height="56px" />
-          ))}
-        </div>
-      ) : records.length === 0 ? (
-        <Nothing filter={filter} />
-      ) : (
-        <>
-          <ul className={css.list} aria-busy={status === 'loading'}>
-            {records.map((message) => (
-              <li key={message.id} className={css.entry}>
-                <MessageEntry message={message} />
-              </li>
+      <ListStates
+        status={status}
+        isEmpty={records.length === 0}
+        type="message"
+        failed={texts.failed}
+        onRetry={() => void showMessages(filter)}
+        skeleton={
+          <div className={css.list} aria-busy>
+            {[0, 1, 2, 3].map((place) => (
+              <Skeleton key={place} shape="box" height="56px" />
             ))}
-          </ul>
-          <Pagination page={filter.page} pageCount={Math.ceil(total / MESSAGES_PER_PAGE)} hrefOf={(page) => messagesHref({ ...filter, page })} />
-        </>
-      )}
+          </div>
+        }
+        nothing={<Nothing filter={filter} />}
+      >
+        <ul className={css.list} aria-busy={status === 'loading'}>
+          {records.map((message) => (
+            <li key={message.id} className={css.entry}>
+              <MessageEntry message={message} />
+            </li>
+          ))}
+        </ul>
+        <Pagination page={filter.page} pageCount={Math.ceil(total / MESSAGES_PER_PAGE)} hrefOf={(page) => messagesHref({ ...filter, page })} />
+      </ListStates>
     </PersonalFrame>
   );
 }

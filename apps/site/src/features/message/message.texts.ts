@@ -26,7 +26,6 @@ const zh = {
   emptyUnread: '没有未读消息',
   emptyHelp: '订单、课程和学校的通知都会放在这里。',
   failed: '消息没有加载出来',
-  retry: '再试一次',
   showAll: '看全部消息',
 };
 
@@ -51,7 +50,6 @@ export const messageTexts: { zh: typeof zh; en: typeof zh } = {
     emptyUnread: 'Nothing unread',
     emptyHelp: 'News about your orders, courses and school comes here.',
     failed: 'Your messages could not be loaded',
-    retry: 'Try again',
     showAll: 'Show all messages',
   },
 };

@@ -17,7 +17,7 @@ import { navigate } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
 import { confirm } from '../../shell/confirm.ts';
 import { toast } from '../../shell/toast.ts';
-import { PersonalFrame, SearchField } from '../personal/index.ts';
+import { ListStates, PersonalFrame, SearchField } from '../personal/index.ts';
 import { type Order, type OrderStatus, orderStatuses } from './order.model.ts';
 import { orderTexts } from './order.texts.ts';
 import { OrderItems } from './OrderItems.tsx';
@@ -59,32 +59,28 @@ export default function OrdersPage() {
           onSearch={(keyword) => navigate(ordersHref({ ...filter, keyword, page: 1 }))}
         />
       </div>
-      {status === 'failed' ? (
-        <EmptyState
-          type="order"
-          title={texts.list.failed}
-          action={<Button onClick={() => void showOrders(filter)}>{texts.retry}</Button>}
+      <ListStates
+        status={status}
+        isEmpty={records.length === 0}
+        type="order"
+        failed={texts.list.failed}
+        onRetry={() => void showOrders(filter)}
+        skeleton={<OrdersSkeleton />}
+        nothing={<Nothing status={filter.status} keyword={filter.keyword} />}
+      >
+        <ul className={css.list} aria-busy={status === 'loading'}>
+          {records.map((order) => (
+            <li key={order.id}>
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </ul>
+        <Pagination
+          page={filter.page}
+          pageCount={Math.ceil(total / ORDERS_PER_PAGE)}
+          hrefOf={(page) => ordersHref({ ...filter, page })}
         />
-      ) : status !== 'ready' && records.length === 0 ? (
-        <OrdersSkeleton />
-      ) : records.length === 0 ? (
-        <Nothing status={filter.status} keyword={filter.keyword} />
-      ) : (
-        <>
-          <ul className={css.list} aria-busy={status === 'loading'}>
-            {records.map((order) => (
-              <li key={order.id}>
-                <OrderCard order={order} />
-              </li>
-            ))}
-          </ul>
-          <Pagination
-            page={filter.page}
-            pageCount={Math.ceil(total / ORDERS_PER_PAGE)}
-            hrefOf={(page) => ordersHref({ ...filter, page })}
-          />
-        </>
-      )}
+      </ListStates>
     </PersonalFrame>
   );
 }

@@ -1,0 +1,31 @@
+import { Button } from '@lectern/ui/Button';
+import { EmptyState, type EmptyStateProps } from '@lectern/ui/EmptyState';
+import { useTexts } from '@lectern/ui/locale';
+import type { ReactNode } from 'react';
+
+const texts = { zh: { retry: '重新加载' }, en: { retry: 'Try again' } };
+
+export interface ListStatesProps {
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** No rows are here: none yet while it loads, none at all once it is ready. */
+  readonly isEmpty: boolean;
+  /** The picture of a list that could not be read. */
+  readonly type: NonNullable<EmptyStateProps['type']>;
+  /** Says that it could not be read. */
+  readonly failed: string;
+  readonly onRetry: () => void;
+  /** Stands in for rows on their way. */
+  readonly skeleton: ReactNode;
+  /** Stands where there are none. */
+  readonly nothing: ReactNode;
+  /** The rows; those of before stay while others are on their way. */
+  readonly children: ReactNode;
+}
+
+/** Shows a list of the personal area in whatever state it is. */
+export function ListStates({ status, isEmpty, type, failed, onRetry, skeleton, nothing, children }: ListStatesProps) {
+  const words = useTexts(texts);
+  if (status === 'failed') return <EmptyState type={type} title={failed} action={<Button onClick={onRetry}>{words.retry}</Button>} />;
+  if (!isEmpty) return children;
+  return status === 'ready' ? nothing : skeleton;
+}
