@@ -30,9 +30,9 @@ const stories = (name: string, palettes: 'all' | 'share') => ({
 });
 
 /**
- * Five projects: `unit` (jsdom), `chromium` (what the SDK does in Node and in a browser), `stories`
+ * Five projects: `unit` (in Node, with jsdom where a file asks for it), `chromium` (what the SDK does in Node and in a browser), `stories`
  * (each in a share of the palettes), `palettes` (each in all of them; `npm run palettes`) and `backend`
- * (the real app on a real PostgreSQL, one file after another).
+ * (the real app on a real PostgreSQL, each file on a database of its own).
  */
 export default defineConfig({
   // Workspace packages are tested from their sources. At the top, since vanilla-extract's
@@ -51,7 +51,8 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...outside, 'apps/backend/**'],
-          environment: 'jsdom',
+          // A document costs more than most tests: a file that needs one says `// @vitest-environment jsdom`.
+          environment: 'node',
         },
       },
       {
@@ -79,7 +80,6 @@ export default defineConfig({
           include: ['apps/backend/**/*.test.ts'],
           exclude: outside,
           environment: 'node',
-          fileParallelism: false,
           globalSetup: existsSync(backendSetup) ? [backendSetup] : [],
         },
       },

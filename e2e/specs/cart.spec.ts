@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { expectStudent, logInByPassword, openBox } from '../pages/login.ts';
+import { expectStudent, logInByPassword, openBox, PASSWORD } from '../pages/login.ts';
 
 /** Opens the page of the course that a search finds first. */
 async function openCourse(page: Page, name: string): Promise<void> {
@@ -32,7 +32,7 @@ test('a visitor fills a cart, it survives a reload, and comes along at log-in', 
   await expectAccessible(page);
 
   await openBox(page);
-  await logInByPassword(page, 'newcomer', 'Lectern2026');
+  await logInByPassword(page, 'newcomer', PASSWORD);
   await expectStudent(page);
   await page.goto('/#/shoppingcart');
   await expect(main.getByRole('checkbox', { name: '选择《零基础学吉他：十六首歌》' })).toBeChecked();
@@ -72,7 +72,7 @@ test('an empty cart leads to the courses', async ({ page }) => {
 test('a lost connection is said honestly and changes nothing', async ({ page, complaints }) => {
   await openCourse(page, '吉他');
   await openBox(page);
-  await logInByPassword(page, 'returner', 'Lectern2026');
+  await logInByPassword(page, 'returner', PASSWORD);
   await expectStudent(page);
   await page.route('**/definePayOrderCart/add**', (route) => route.abort());
   await openCourse(page, '版式设计');

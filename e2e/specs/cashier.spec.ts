@@ -1,13 +1,10 @@
 import { expect, test } from '../fixtures/test.ts';
 import { openGateway, orderCourse } from '../pages/cashier.ts';
-import { expectStudent, logInByPassword, openBox } from '../pages/login.ts';
+import { arriveAs } from '../pages/login.ts';
 
 test.describe('the cashier', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/');
-    await openBox(page);
-    await logInByPassword(page, 'member', 'Lectern2026');
-    await expectStudent(page);
+  test.beforeEach(async ({ page, school }) => {
+    await arriveAs(page, school.origin, 'member');
   });
 
   test('keeps its place over a reload, survives a failed try, and hears of the payment by itself @phone', async ({ page }, { project }) => {
@@ -70,11 +67,8 @@ test.describe('the cashier', () => {
   });
 });
 
-test('finds orders by state and by words', async ({ page }) => {
-  await page.goto('/');
-  await openBox(page);
-  await logInByPassword(page, 'returner', 'Lectern2026');
-  await expectStudent(page);
+test('finds orders by state and by words', async ({ page, school }) => {
+  await arriveAs(page, school.origin, 'returner');
   await page.goto('/#/personal/order');
   const main = page.getByRole('main');
   await expect(main.getByRole('article')).toHaveCount(3);

@@ -1,23 +1,18 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { expectStudent, logInByPassword, openBox } from '../pages/login.ts';
+import { holdLine, isOfCutLine } from '../pages/line.ts';
+import { arriveAs } from '../pages/login.ts';
 
 const EXAM = '高等数学 · 十分钟模拟考';
-
-async function logIn(page: Page, account: string): Promise<void> {
-  await page.goto('/');
-  await openBox(page);
-  await logInByPassword(page, account, 'Lectern2026');
-  await expectStudent(page);
-}
 
 const saved = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /保存|暂存/ });
 const card = (page: Page, number: number) => page.getByRole('group', { name: `第 ${number} 题`, exact: true });
 
 test.describe('an exam', () => {
-  test('is entered, answered over a cut line and a reload, handed in, and proved by receipts', async ({ page, context, complaints }) => {
+  test('is entered, answered over a cut line and a reload, handed in, and proved by receipts', async ({ page, school, complaints }) => {
     test.slow();
-    await logIn(page, 'newcomer');
+    const line = await holdLine(page);
+    await arriveAs(page, school.origin, 'newcomer');
     await page.goto('/#/lib/subject/exampaper');
     await expect(page.getByRole('heading', { level: 1, name: '我的考试' })).toBeVisible();
     await expectAccessible(page);
@@ -30,13 +25,13 @@ test.describe('an exam', () => {
     await expect(saved(page)).toHaveText('已保存 1 / 1');
 
     // The line is cut: the answer stays on the device, and goes out when the line is back.
-    await context.setOffline(true);
+    await line.cut();
     await page.keyboard.press('n');
     await card(page, 2).getByRole('radio').first().check({ force: true });
     await expect(saved(page)).toContainText('1 题暂存在本机');
-    await context.setOffline(false);
+    await line.mend();
     await expect(saved(page)).toHaveText('已保存 2 / 2');
-    complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')));
+    complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isOfCutLine(complaint)));
 
     // The time can be hidden, by key as by button, and a reload goes on exactly there.
     await page.keyboard.press('t');
@@ -66,9 +61,9 @@ test.describe('an exam', () => {
   });
 });
 
-test('an exam that asks for a face lets in whoever passes the check @phone', async ({ page, context }) => {
+test('an exam that asks for a face lets in whoever passes the check @phone', async ({ page, school, context }) => {
   test.slow();
-  await logIn(page, 'member');
+  await arriveAs(page, school.origin, 'member');
   await page.goto('/#/lib/subject/exampaper');
   await page.getByRole('link', { name: '进入考试：大学英语 · 四级全真考试' }).click();
   await page.getByRole('button', { name: '开始考试' }).click();
@@ -101,8 +96,8 @@ test('an exam that asks for a face lets in whoever passes the check @phone', asy
 });
 
 test.describe('ways to practise', () => {
-  test('a subject is practised day by day, in order, by topic and by choice', async ({ page }) => {
-    await logIn(page, 'returner');
+  test('a subject is practised day by day, in order, by topic and by choice', async ({ page, school }) => {
+    await arriveAs(page, school.origin, 'returner');
     await page.goto('/#/lib/subject');
     await page.getByRole('link', { name: /高等数学/ }).first().click();
     for (const [begin, title] of [

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import { enter, tabTo, type } from '../pages/keyboard.ts';
-import { expectStudent } from '../pages/login.ts';
+import { expectStudent, PASSWORD } from '../pages/login.ts';
 
 test('the whole walk by keyboard alone', async ({ page }) => {
   test.setTimeout(180_000);
@@ -36,7 +36,7 @@ test('the whole walk by keyboard alone', async ({ page }) => {
   const box = page.getByRole('dialog');
   await enter(page, box.getByRole('button', { name: '用密码登录' }));
   await type(page, box.getByLabel('账号', { exact: true }), 'member');
-  await type(page, box.getByLabel('密码', { exact: true }), 'Lectern2026');
+  await type(page, box.getByLabel('密码', { exact: true }), PASSWORD);
   await page.keyboard.press('Enter');
   await expectStudent(page);
 

@@ -1,15 +1,8 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { expectStudent, logInByPassword, openBox } from '../pages/login.ts';
+import { arriveAs } from '../pages/login.ts';
 
 const timeOf = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.currentTime);
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/');
-  await openBox(page);
-  await logInByPassword(page, 'student', 'Lectern2026');
-  await expectStudent(page);
-}
 
 /** Plays from a moment for some seconds of the video. */
 async function play(video: Locator, from: number, seconds: number): Promise<void> {
@@ -36,7 +29,7 @@ test('a visitor watches a preview, and is told what the rest needs @phone', asyn
 });
 
 test('goes on on another device where the student was, counting what was watched', async ({ page, browser, school }) => {
-  await logIn(page);
+  await arriveAs(page, school.origin, 'student');
   await page.goto('/#/personal/course/lessons');
   await page.getByRole('main').getByRole('link', { name: '继续学习', exact: true }).first().click();
   await page.getByRole('link', { name: /^下一节/ }).click();
@@ -53,8 +46,8 @@ test('goes on on another device where the student was, counting what was watched
   await other.close();
 });
 
-test('offers captions in two languages, and notes that lead to their moment', async ({ page }) => {
-  await logIn(page);
+test('offers captions in two languages, and notes that lead to their moment', async ({ page, school }) => {
+  await arriveAs(page, school.origin, 'student');
   await page.goto('/#/personal/course/note');
   await page.getByRole('main').getByRole('link').filter({ hasText: '00:34' }).click();
   const video = page.locator('video');

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { expectStudent, logInByPassword, openBox, readCode, solveByKeyboard } from '../pages/login.ts';
-
-const PASSWORD = 'Lectern2026';
+import { expectStudent, logInByPassword, openBox, PASSWORD, readCode, solveByKeyboard } from '../pages/login.ts';
 
 /** Opens a platform from the open box and decides on its page. */
 async function decide(page: Page, platform: string, choice: RegExp): Promise<void> {

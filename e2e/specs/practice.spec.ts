@@ -1,15 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { expectStudent, logInByPassword, openBox } from '../pages/login.ts';
+import { arriveAs } from '../pages/login.ts';
 
 const PAPER = '高等数学 · 期中模拟卷';
-
-async function logIn(page: Page, account = 'newcomer'): Promise<void> {
-  await page.goto('/');
-  await openBox(page);
-  await logInByPassword(page, account, 'Lectern2026');
-  await expectStudent(page);
-}
 
 /** Begins a paper from the list, whether or not it was done before. */
 async function begin(page: Page, name: string): Promise<void> {
@@ -23,8 +16,8 @@ const card = (page: Page, number: number) => page.getByRole('group', { name: `�
 const go = (page: Page, number: number) => page.getByRole('complementary').getByRole('button', { name: new RegExp(`^第 ${number} 题`) }).click();
 
 test.describe('practice', () => {
-  test('a paper from start to report: choices, blanks with formulas, a cut line, a reload, the wrong book', async ({ page, context, complaints }) => {
-    await logIn(page);
+  test('a paper from start to report: choices, blanks with formulas, a cut line, a reload, the wrong book', async ({ page, school, context, complaints }) => {
+    await arriveAs(page, school.origin, 'newcomer');
     await page.goto('/#/lib/subject');
     await expect(page.getByRole('heading', { level: 1, name: '题库练习' })).toBeVisible();
     await expectAccessible(page);
@@ -95,8 +88,8 @@ test.describe('practice', () => {
     await expect(page.getByRole('article')).toHaveCount(1);
   });
 
-  test('an open answer is scored by its student, and the missed ones make a new exercise', async ({ page }) => {
-    await logIn(page, 'member');
+  test('an open answer is scored by its student, and the missed ones make a new exercise', async ({ page, school }) => {
+    await arriveAs(page, school.origin, 'member');
     await begin(page, '计算机基础 · 单元测验');
     await go(page, 13);
     await card(page, 13).getByLabel('作答').fill('互相等待对方的资源');
@@ -111,8 +104,8 @@ test.describe('practice', () => {
     await expect(page.getByRole('heading', { level: 1, name: '计算机基础 · 单元测验 · 错题' })).toBeVisible();
   });
 
-  test('a whole paper by keyboard alone', async ({ page }) => {
-    await logIn(page, 'student');
+  test('a whole paper by keyboard alone', async ({ page, school }) => {
+    await arriveAs(page, school.origin, 'student');
     await begin(page, '高等数学 · 十分钟热身');
     await page.keyboard.press('d');
     await expect(card(page, 1).getByRole('radio').nth(3)).toBeChecked();

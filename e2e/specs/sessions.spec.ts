@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { expectStudent, logInByPassword, openBox } from '../pages/login.ts';
+import { arriveAs, expectStudent, logInByPassword, openBox, PASSWORD } from '../pages/login.ts';
 
-const PASSWORD = 'Lectern2026';
 const KICKED = '您的账号已在别处登录，被迫下线';
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
@@ -42,8 +41,8 @@ test.describe('a visit by an address', () => {
     expect(await tokenOf(page)).toBeNull();
   });
 
-  test('with a token logs in as its owner; one that is nobody’s is passed over', async ({ page, browser }) => {
-    await logIn(page, 'emma');
+  test('with a token logs in as its owner; one that is nobody’s is passed over', async ({ page, school, browser }) => {
+    await arriveAs(page, school.origin, 'emma');
     const token = await tokenOf(page);
     const other = await browser.newPage();
     await other.goto(`${new URL(page.url()).origin}/?a=1#/home/choice?token=${token}`);
@@ -82,10 +81,10 @@ test.describe('a visit by an address', () => {
 });
 
 test.describe('a session that ends', () => {
-  test('401 keeps the page and what was typed, and logs in over it @phone', async ({ page }) => {
+  test('401 keeps the page and what was typed, and logs in over it @phone', async ({ page, school }) => {
     // Without the presence only the next call can tell that the session has ended.
     await page.routeWebSocket(/\/presence/, () => undefined);
-    await logIn(page, 'student');
+    await arriveAs(page, school.origin, 'student');
     await page.goto('/#/personal/course/note');
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     const ended = await tokenOf(page);
@@ -146,9 +145,9 @@ test.describe('a session that ends', () => {
     await other.close();
   });
 
-  test('a log-out in one tab reloads the other as a visitor', async ({ page, context }) => {
+  test('a log-out in one tab reloads the other as a visitor', async ({ page, school, context }) => {
     test.setTimeout(90_000);
-    await logIn(page, 'member');
+    await arriveAs(page, school.origin, 'member');
     const other = await context.newPage();
     await other.goto('/#/home/choice');
     await other.waitForEvent('websocket', { predicate: (socket) => socket.url().includes('presence'), timeout: 20_000 });

@@ -1,18 +1,8 @@
-import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { expectStudent, logInByPassword, openBox, readCode, solveByKeyboard } from '../pages/login.ts';
+import { arriveAs, PASSWORD, readCode, solveByKeyboard } from '../pages/login.ts';
 
 // Several log-ins, challenges and loads in one walk.
 test.describe.configure({ timeout: 150_000 });
-
-const PASSWORD = 'Lectern2026';
-
-async function logIn(page: Page, account: string, password = PASSWORD): Promise<void> {
-  await page.goto('/#/home/choice');
-  await openBox(page);
-  await logInByPassword(page, account, password);
-  await expectStudent(page);
-}
 
 /** A picture of one colour, as a PNG. */
 const PICTURE = Buffer.from(
@@ -20,8 +10,8 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-test('messages are opened, read and deleted @phone', async ({ page }) => {
-  await logIn(page, 'student');
+test('messages are opened, read and deleted @phone', async ({ page, school }) => {
+  await arriveAs(page, school.origin, 'student');
   await page.goto('/#/personal/message/detailslist?parentId=-1');
   const unread = page.getByRole('img', { name: '未读' });
   await expect(unread).toHaveCount(2);
@@ -43,8 +33,8 @@ test('messages are opened, read and deleted @phone', async ({ page }) => {
   await expect(first).toHaveCount(0);
 });
 
-test('a password is changed with the current one, and the session goes on', async ({ page }) => {
-  await logIn(page, 'returner');
+test('a password is changed with the current one, and the session goes on', async ({ page, school }) => {
+  await arriveAs(page, school.origin, 'returner');
   await page.goto('/#/personal/setting/account');
   await page.getByRole('button', { name: '修改 登录密码' }).click();
   const dialog = page.getByRole('dialog', { name: '修改密码' });
@@ -66,8 +56,8 @@ test('a password is changed with the current one, and the session goes on', asyn
   await expect(page.getByText('已设置')).toBeVisible();
 });
 
-test('a number is replaced after a proof by SMS, with the challenge @phone', async ({ page }) => {
-  await logIn(page, 'newcomer');
+test('a number is replaced after a proof by SMS, with the challenge @phone', async ({ page, school }) => {
+  await arriveAs(page, school.origin, 'newcomer');
   await page.goto('/#/personal/setting/account');
   await page.getByRole('button', { name: '更换 手机号' }).click();
   const proof = page.getByRole('dialog', { name: '先确认是您本人' });
@@ -88,8 +78,8 @@ test('a number is replaced after a proof by SMS, with the challenge @phone', asy
   await expect(page.getByText('139****1234').first()).toBeVisible();
 });
 
-test('the profile keeps what was typed, and hides the ID number', async ({ page }) => {
-  await logIn(page, 'emma');
+test('the profile keeps what was typed, and hides the ID number', async ({ page, school }) => {
+  await arriveAs(page, school.origin, 'emma');
   await page.goto('/#/personal/setting/data');
   const base = page.getByRole('region', { name: '基本信息' });
   await base.getByLabel('女').check();
@@ -102,23 +92,23 @@ test('the profile keeps what was typed, and hides the ID number', async ({ page 
   await base.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('已保存').first()).toBeVisible();
 
-  const school = page.getByRole('region', { name: '学校想了解的' });
-  await school.getByRole('button', { name: '保存' }).click();
-  await expect(school.getByText('必填项，请输入相关信息').first()).toBeVisible();
-  await school.getByRole('combobox', { name: /年级/ }).click();
+  const own = page.getByRole('region', { name: '学校想了解的' });
+  await own.getByRole('button', { name: '保存' }).click();
+  await expect(own.getByText('必填项，请输入相关信息').first()).toBeVisible();
+  await own.getByRole('combobox', { name: /年级/ }).click();
   await page.getByRole('option', { name: '高三' }).click();
-  await school.getByLabel(/参加高考的年份/).fill('2027');
-  await school.getByRole('button', { name: '保存' }).click();
-  await expect(school.getByText('必填项，请输入相关信息')).toHaveCount(0);
+  await own.getByLabel(/参加高考的年份/).fill('2027');
+  await own.getByRole('button', { name: '保存' }).click();
+  await expect(own.getByText('必填项，请输入相关信息')).toHaveCount(0);
   await expectAccessible(page);
 
   await page.reload();
   await expect(base.getByLabel('证件号码')).toHaveValue('110***********002X');
-  await expect(school.getByLabel(/参加高考的年份/)).toHaveValue('2027');
+  await expect(own.getByLabel(/参加高考的年份/)).toHaveValue('2027');
 });
 
-test('a picture is chosen, cut and shown in the header', async ({ page }) => {
-  await logIn(page, 'member');
+test('a picture is chosen, cut and shown in the header', async ({ page, school }) => {
+  await arriveAs(page, school.origin, 'member');
   await page.goto('/#/personal/setting/avatar');
   const choose = page.getByLabel('选择图片', { exact: true }).and(page.locator('input'));
   await choose.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
@@ -131,8 +121,8 @@ test('a picture is chosen, cut and shown in the header', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the learning record sums up what was learned @phone', async ({ page }) => {
-  await logIn(page, 'member');
+test('the learning record sums up what was learned @phone', async ({ page, school }) => {
+  await arriveAs(page, school.origin, 'member');
   await page.goto('/#/personal/setting/archives');
   await expect(page.getByText('学习时长')).toBeVisible();
   await expect(page.getByRole('region', { name: '课程进度' }).getByRole('progressbar').first()).toBeVisible();

@@ -1,15 +1,11 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { hasRealData, importInto, REAL_COURSES, REAL_QUESTIONS } from '../fixtures/realData.ts';
 import { startSchool, type RunningSchool } from '../fixtures/school.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { addOpenCourse, expectCartCount, openCourse } from '../pages/catalogue.ts';
-import { expectStudent, logInByPassword, openBox, readCode, solveByKeyboard } from '../pages/login.ts';
+import { expectStudent, logInByPassword, openBox, PASSWORD, readCode, solveByKeyboard } from '../pages/login.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-const SHARED = join(ROOT, '../shared/data');
-const PASSWORD = 'Lectern2026';
 const MOBILE = '13800000002';
 
 /** What differs between the demonstration's own data and imported ones. */
@@ -142,19 +138,6 @@ async function walk(page: Page, goal: Goal): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
 }
 
-function importInto(school: RunningSchool, ...args: string[]): Promise<string> {
-  const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['--conditions=source', 'apps/backend/src/import/main.ts', ...args], {
-    cwd: ROOT,
-    env: { ...process.env, LECTERN_DATA: school.dataDir, DATABASE_URL: '' },
-  });
-  let said = '';
-  child.stdout.on('data', (part: Buffer) => (said += part.toString()));
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
-  return new Promise((resolve, reject) => {
-    child.once('close', (code) => (code === 0 ? resolve(said) : reject(new Error(said))));
-  });
-}
-
 /** A school that no other test has used. */
 const fresh = test.extend<object, { school: RunningSchool }>({
   school: [
@@ -175,8 +158,8 @@ const imported = test.extend<object, { school: RunningSchool }>({
     async ({}, use) => {
       const school = await startSchool();
       const bank = ['2010-2022_Math_I_MCQs.json', '2010-2022_Physics_MCQs.json'];
-      await importInto(school, 'courses', join(SHARED, 'courses'));
-      await importInto(school, 'bank', ...bank.map((file) => join(SHARED, 'gaokao', file)));
+      await importInto(school, 'courses', REAL_COURSES);
+      await importInto(school, 'bank', ...bank.map((file) => join(REAL_QUESTIONS, file)));
       await use(school);
       await school.stop();
     },
@@ -190,7 +173,7 @@ fresh('a student walks through the whole house', async ({ page }) => {
 });
 
 imported.describe('with real courses and questions', () => {
-  imported.skip(!existsSync(SHARED), 'needs ../shared/data');
+  imported.skip(!hasRealData, 'needs ../shared/data');
 
   imported('a student walks through the whole house', async ({ page }) => {
     imported.setTimeout(180_000);

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../core/client.ts';
 import { downloadCheck } from '../endpoints/upload/upload.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../core/errors.ts';
 import { CAPTCHA_SCRIPT_ID, CaptchaError, type CaptchaTicket, type ProviderAnswer, solveCaptcha, withCaptcha } from './index.ts';

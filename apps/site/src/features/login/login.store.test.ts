@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { ApiError, type EndpointShape } from '@lectern/sdk';
 import { CaptchaError } from '@lectern/sdk/captcha';
 import type * as crypto from '@lectern/sdk/crypto';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { user, type Student } from '../../shell/user.store.ts';
 import { guardPassword } from './passwordGate.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSessionError } from '../../boot/client.ts';
 import { session } from '../../session/session.store.ts';
