@@ -79,6 +79,9 @@ async function checkStory(desk: Page, hand: Page, address: string, id: string): 
   return [...errors.map((error) => `script error: ${error}`), ...found];
 }
 
+/** A gallery of every palette takes its time, and a busy machine is no fault of the story. */
+const patienceMs = 180_000;
+
 async function openPages(browser: Browser): Promise<{ desk: Page; hand: Page }> {
   const desk = await browser.newPage({ reducedMotion: 'reduce' });
   const phone = await browser.newContext({
@@ -87,7 +90,9 @@ async function openPages(browser: Browser): Promise<{ desk: Page; hand: Page }> 
     isMobile: true,
     reducedMotion: 'reduce',
   });
-  return { desk, hand: await phone.newPage() };
+  const hand = await phone.newPage();
+  for (const page of [desk, hand]) page.setDefaultTimeout(patienceMs);
+  return { desk, hand };
 }
 
 async function main(): Promise<number> {

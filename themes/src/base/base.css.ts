@@ -24,5 +24,7 @@ globalStyle('[data-theme="dark"]', { colorScheme: 'dark' });
 globalStyle('[data-theme="light"]', { colorScheme: 'light' });
 globalStyle('[data-theme="auto"]', { colorScheme: 'light dark' });
 
-/** A day of mourning is one attribute on html: a filter further in breaks fixed boxes and portals. */
-globalStyle('html[data-global-theme="black-white"]', { filter: 'grayscale(1)' });
+/** A day of mourning is one attribute on html: a filter further in breaks fixed boxes and portals.
+ * What stands in the top layer is drawn outside of html and needs its own. */
+const grey = 'html[data-global-theme="black-white"]';
+globalStyle(`${grey}, ${grey} :is(:popover-open, :modal)`, { filter: 'grayscale(1)' });

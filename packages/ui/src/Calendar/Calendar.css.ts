@@ -1,4 +1,4 @@
-import { radius } from '@lectern/themes';
+import { media, radius } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -9,4 +9,6 @@ export const frame = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   background: color.surface,
+  // A percentage of what fits the content would be too narrow for fingers.
+  '@media': { [media.phone]: { width: 'auto' } },
 });

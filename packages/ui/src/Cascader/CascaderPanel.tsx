@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type R
 import { CloseIcon, SearchIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
 import { Popup, useIsPhone, useIsTouch, type PopupCloseReason } from '../Popup/index.ts';
+import { createWarmUp } from '../warm/warmUp.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { texts } from './Cascader.texts.ts';
 import * as css from './CascaderPanel.css.ts';
@@ -37,8 +38,34 @@ export function prepareSearch(options: readonly CascaderNode[]): SearchIndex {
       index.search(query, { limit: 1, canChooseBranch: true, isBranch: () => false });
     return true;
   });
+  warmUpPanel();
   return index;
 }
+
+const sample: readonly CascaderNode[] = [{ value: 0, label: 'a', children: [{ value: 0, label: 'a' }] }];
+
+/** Draws both faces of a panel in advance, columns and results. */
+const warmUpPanel = createWarmUp(() =>
+  ['', 'a'].map((typed) => (
+    <CascaderPanel
+      key={typed}
+      id=""
+      label=""
+      anchor={{ current: null }}
+      options={sample}
+      chosen={[]}
+      loaded={new WeakMap()}
+      loadChildren={undefined}
+      expandOn="click"
+      canChooseBranch
+      isSearchable
+      searchLimit={1}
+      typed={typed}
+      onChoose={() => undefined}
+      onClose={() => undefined}
+    />
+  )),
+);
 
 export interface CascaderPanelProps {
   id: string;

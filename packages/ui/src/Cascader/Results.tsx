@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTexts } from '../locale/index.ts';
 import { texts } from './Cascader.texts.ts';
 import * as css from './CascaderPanel.css.ts';
@@ -60,10 +61,10 @@ export function Results({ id, results, query, active, isTouch, onChoose }: Resul
               {!isOneLine && (
                 <span className={css.parents}>
                   {parents.map((node, level) => (
-                    <span key={level}>
+                    <Fragment key={level}>
                       {level > 0 && ' / '}
                       <Marked text={node.label} words={words} />
-                    </span>
+                    </Fragment>
                   ))}
                 </span>
               )}

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState, type ComponentProps, ty
 import * as css from './VirtualRows.css.ts';
 
 /** Rows drawn beyond what is seen, and the step in which the window moves. */
-const spare = 8;
+const spare = 4;
 /** Room left above and under the active row, in px. */
 const edge = 4;
 /** Taken for the height of the window until it is measured, in rows. */

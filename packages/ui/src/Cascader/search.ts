@@ -32,9 +32,9 @@ export const wordsOf = (query: string): string[] => query.toLowerCase().split(/\
 
 /** Ranks one word in a node's text (its parents' labels and, from `own`, its own); -1 when it is not there. */
 function rankOf(text: string, own: number, word: string): number {
-  if (text.startsWith(word, own)) return text.length - own === word.length ? rank.exact : rank.start;
   // Looking from the front is many times faster, and most texts do not have it.
   if (!text.includes(word)) return -1;
+  if (text.startsWith(word, own)) return text.length - own === word.length ? rank.exact : rank.start;
   const at = text.lastIndexOf(word);
   if (at >= own) return rank.inside;
   return at + word.length > own ? rank.across : rank.parents;
@@ -42,13 +42,13 @@ function rankOf(text: string, own: number, word: string): number {
 
 /** A text must hold every word; it is as good as the worst of them. */
 function rankOfAll(text: string, own: number, words: readonly string[], whole: string): number {
+  if (words.length === 1) return rankOf(text, own, whole);
   let worst = -1;
   for (const word of words) {
     const found = rankOf(text, own, word);
     if (found === -1) return -1;
     worst = Math.max(worst, found);
   }
-  if (words.length === 1) return worst;
   const together = rankOf(text, own, whole);
   return together === -1 ? worst : Math.min(together, worst);
 }

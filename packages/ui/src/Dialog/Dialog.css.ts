@@ -20,7 +20,15 @@ export const scrim = style({
   overflowY: 'auto',
   background: color.scrim,
   animation: `${fadeIn} ${motion.fast} ${motion.ease}`,
-  selectors: { '&[data-state=closed]': { animation: `${fadeOut} ${motion.fast} ${motion.ease} forwards` } },
+  overscrollBehavior: 'contain',
+  // The page under it hears no pointer.
+  pointerEvents: 'auto',
+  selectors: {
+    '&[data-state=leaving]': {
+      animation: `${fadeOut} ${motion.fast} ${motion.ease} forwards`,
+      pointerEvents: 'none',
+    },
+  },
   '@media': { [media.phone]: { placeItems: 'end stretch', padding: 0, paddingTop: space.x12 } },
 });
 
@@ -38,7 +46,7 @@ export const box = style({
   boxShadow: color.shadowFloating,
   outline: 'none',
   animation: `${rise} ${motion.slow} ${motion.ease}`,
-  selectors: { '&[data-state=closed]': { animation: `${sink} ${motion.fast} ${motion.ease} forwards` } },
+  selectors: { '[data-state=leaving] > &': { animation: `${sink} ${motion.fast} ${motion.ease} forwards` } },
   '@media': {
     [media.phone]: {
       maxWidth: 'none !important',
@@ -46,7 +54,7 @@ export const box = style({
       paddingBottom: 'env(safe-area-inset-bottom)',
       borderRadius: `${radius.dialog} ${radius.dialog} 0 0`,
       animationName: slideUp,
-      selectors: { '&[data-state=closed]': { animationName: slideDown } },
+      selectors: { '[data-state=leaving] > &': { animationName: slideDown } },
     },
   },
 });

@@ -80,3 +80,34 @@ it('stays where it may not be closed, and opens in the frame that asked for it',
   expect(onClose).not.toHaveBeenCalled();
   screen.getByRole('dialog');
 });
+
+it('gives its place to another dialog, and the focus back to what opened the first', async () => {
+  const user = userEvent.setup();
+  function TwoSteps() {
+    const [step, setStep] = useState<'none' | 'identity' | 'waiting'>('none');
+    return (
+      <>
+        <button type="button" onClick={() => setStep('identity')}>
+          进入
+        </button>
+        <Dialog isOpen={step === 'identity'} onClose={() => setStep('none')} title="身份信息">
+          <button type="button" onClick={() => setStep('waiting')}>
+            下一步
+          </button>
+        </Dialog>
+        <Dialog isOpen={step === 'waiting'} onClose={() => setStep('none')} title="人脸识别">
+          <button type="button">已完成</button>
+        </Dialog>
+      </>
+    );
+  }
+  render(<TwoSteps />);
+  const opener = screen.getByRole('button', { name: '进入' });
+  await user.click(opener);
+  await user.click(screen.getByRole('button', { name: '下一步' }));
+  screen.getByRole('dialog', { name: '人脸识别' });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '已完成' })));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});

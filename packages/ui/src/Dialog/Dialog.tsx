@@ -1,10 +1,13 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react';
+import { createPortal } from 'react-dom';
 import { CloseIcon } from '../icon/index.ts';
 import { useTexts, type Texts } from '../locale/index.ts';
 import { usePortalTheme } from '../portal/index.ts';
+import { createWarmUp } from '../warm/warmUp.tsx';
 import * as css from './Dialog.css.ts';
-import { useNextFrame } from './useNextFrame.ts';
+import { giveFocusBack } from './opener.ts';
+import { useDialogPhase, type DialogPhase } from './useDialogPhase.ts';
 import { useOverflow } from './useOverflow.ts';
 
 const texts: Texts<{ close: string }> = { zh: { close: '关闭' }, en: { close: 'Close' } };
@@ -33,12 +36,36 @@ export interface DialogProps {
 const isInsideToaster = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-toaster]') !== null;
 
+/** Draws one in advance, for all that ever open. */
+const warmUp = createWarmUp(() => (
+  <Modal phase="open" onClose={() => undefined} title="" description="" actions="" />
+));
+
 /**
  * A modal dialog: a box in the middle, on a phone a sheet from below. Focus goes in,
- * stays in and comes back. A menu that asked for it has closed by the time it opens.
+ * stays in and comes back. A menu that asked for it has closed by the time it opens;
+ * where another dialog takes its place, it goes at once.
  */
-export function Dialog({
-  isOpen,
+export function Dialog({ isOpen, ...rest }: DialogProps) {
+  const scrim = useRef<HTMLDivElement>(null);
+  const phase = useDialogPhase(isOpen, scrim);
+  useEffect(warmUp, []);
+  return phase === 'closed'
+    ? null
+    : createPortal(<Modal {...rest} ref={scrim} phase={phase} />, document.body);
+}
+
+interface ModalProps extends Omit<DialogProps, 'isOpen'> {
+  phase: Exclude<DialogPhase, 'closed'>;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/**
+ * Of Radix it takes what makes a dialog one: the focus, the layers above each other and hiding the page.
+ * Radix's overlay, portal, title and presence would each draw everything anew, so that it opened later.
+ */
+function Modal({
+  phase,
   onClose,
   title,
   description,
@@ -47,52 +74,57 @@ export function Dialog({
   isClosable = true,
   actions,
   children,
-}: DialogProps) {
+  ref,
+}: ModalProps) {
   const text = useTexts(texts);
   const theme = usePortalTheme();
-  const isShown = useNextFrame(isOpen);
+  const id = useId();
   const opener = useRef<Element | null>(null);
   const rememberOpener = () => {
     opener.current = document.activeElement;
   };
   const returnFocus = (event: Event) => {
     event.preventDefault();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    giveFocusBack(opener.current);
   };
   const handleOutside = (event: CustomEvent<{ originalEvent: Event }>) => {
     if (!isMaskClosable || !isClosable || isInsideToaster(event.detail.originalEvent.target))
       event.preventDefault();
   };
   return (
-    <Radix.Root open={isShown} onOpenChange={(open) => !open && isClosable && onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay className={`${theme} ${css.scrim}`}>
-          <Radix.Content
-            className={css.box}
-            style={{ maxWidth: width }}
-            onOpenAutoFocus={rememberOpener}
-            onCloseAutoFocus={returnFocus}
-            onPointerDownOutside={handleOutside}
-            onInteractOutside={handleOutside}
-            {...(description === undefined && { 'aria-describedby': undefined })}
-          >
-            <header className={css.head}>
-              <Radix.Title className={css.title}>{title}</Radix.Title>
-              {description !== undefined && (
-                <Radix.Description className={css.description}>{description}</Radix.Description>
-              )}
-            </header>
-            <Body label={title}>{children}</Body>
-            {actions !== undefined && <footer className={css.foot}>{actions}</footer>}
-            {isClosable && (
-              <Radix.Close className={css.close} aria-label={text.close}>
-                <CloseIcon />
-              </Radix.Close>
+    <div ref={ref} className={`${theme} ${css.scrim}`} data-state={phase}>
+      <Radix.Root open={phase === 'open'} onOpenChange={(open) => !open && isClosable && onClose()}>
+        <Radix.Content
+          forceMount
+          className={css.box}
+          style={{ maxWidth: width }}
+          onOpenAutoFocus={rememberOpener}
+          onCloseAutoFocus={returnFocus}
+          onPointerDownOutside={handleOutside}
+          onInteractOutside={handleOutside}
+          aria-labelledby={`${id}title`}
+          aria-describedby={description === undefined ? undefined : `${id}description`}
+        >
+          <header className={css.head}>
+            <h2 id={`${id}title`} className={css.title}>
+              {title}
+            </h2>
+            {description !== undefined && (
+              <p id={`${id}description`} className={css.description}>
+                {description}
+              </p>
             )}
-          </Radix.Content>
-        </Radix.Overlay>
-      </Radix.Portal>
-    </Radix.Root>
+          </header>
+          <Body label={title}>{children}</Body>
+          {actions !== undefined && <footer className={css.foot}>{actions}</footer>}
+          {isClosable && (
+            <button type="button" className={css.close} aria-label={text.close} onClick={onClose}>
+              <CloseIcon />
+            </button>
+          )}
+        </Radix.Content>
+      </Radix.Root>
+    </div>
   );
 }
 

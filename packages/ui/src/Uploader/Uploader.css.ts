@@ -60,7 +60,13 @@ export const picture = style({
 export const thumbnail = style({ width: '100%', height: '100%', objectFit: 'cover' });
 
 export const about = style({ display: 'grid', gap: space.x1, minWidth: 0, fontSize: fontSize.sm });
-export const name = style({ ...oneLine, color: color.ink });
+export const name = style({
+  ...oneLine,
+  color: color.ink,
+  // As a link it is hit by a finger beside its line too.
+  selectors: { 'a&': { position: 'relative' } },
+  '@media': { [media.touch]: { selectors: { 'a&': { paddingBlock: '11px', marginBlock: '-11px' } } } },
+});
 export const facts = style({
   color: color.inkMuted,
   fontSize: fontSize.xs,

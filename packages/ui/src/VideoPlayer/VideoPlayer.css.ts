@@ -68,6 +68,7 @@ export const controls = style({
   background: 'linear-gradient(transparent, rgb(0 0 0 / 0.8))',
   transition: `opacity ${motion.slow} ${motion.ease}`,
   selectors: { '[data-idle] > &': { opacity: 0, pointerEvents: 'none' } },
+  '@container': { '(max-width: 480px)': { paddingInline: space.x1 } },
 });
 
 export const row = style({ display: 'flex', alignItems: 'center', gap: '2px' });
@@ -89,7 +90,6 @@ export const button = style({
     '&:focus-visible': { outline: `2px solid ${ink}`, outlineOffset: '-2px' },
     '&[aria-pressed=true]': { boxShadow: `inset 0 -2px ${ink}` },
   },
-  '@container': { '(max-width: 480px)': { width: '40px' } },
 });
 
 export const optional = style({ '@container': { '(max-width: 480px)': { display: 'none' } } });
@@ -134,6 +134,7 @@ export const slider = style({
     '&::-moz-range-thumb': { width: '14px', height: '14px', border: 0, borderRadius: '50%', background: ink },
     '&:focus-visible': { outline: `2px solid ${ink}`, outlineOffset: '-2px', borderRadius: '4px' },
   },
+  '@media': { [media.touch]: { height: '44px', marginBlock: '-10px' } },
 });
 export const volume = style([slider, { width: '72px' }]);
 

@@ -235,7 +235,11 @@ function Control({
     onBlur?.();
   };
   // What could not be fetched yet is tried again by the opening.
-  const comeNear = () => void panel.fetch().catch(() => undefined);
+  const comeNear = () =>
+    void panel.fetch().then(
+      ({ warmUpPanel }) => warmUpPanel(),
+      () => undefined,
+    );
   const handleFocus = () => {
     comeNear();
     onLeft(false);

@@ -3,6 +3,7 @@ import { Button } from '../Button/index.ts';
 import { CloseIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
 import { Popup, useIsPhone } from '../Popup/index.ts';
+import { createWarmUp } from '../warm/warmUp.tsx';
 import { dayOf, firstOfMonth, momentOf, timeOf, wallClock } from './calendar.ts';
 import { Calendar } from './Calendar.tsx';
 import { isPickable, momentOfValue, type Limits } from './check.ts';
@@ -28,6 +29,22 @@ export interface PickerPanelProps extends Limits {
   /** `returnsFocus` says whether the focus should go back to the field. */
   onClose: (returnsFocus: boolean) => void;
 }
+
+/** Draws a panel in advance, so that the first one opens as fast as those after it. */
+export const warmUpPanel = createWarmUp(() => (
+  <PickerPanel
+    id=""
+    kind="date"
+    anchor={{ current: null }}
+    values={[null]}
+    active={0}
+    hasFocus={false}
+    now={Date.now}
+    onActive={() => undefined}
+    onPick={() => undefined}
+    onClose={() => undefined}
+  />
+));
 
 /** The opened picker: pages of days or months, time columns, and what is picked with one press. */
 export function PickerPanel({

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useDialogPhase } from './useDialogPhase.ts';
+
+/** A scrim that moves when it leaves, as in a browser; jsdom animates nothing. */
+const movingScrim = () => {
+  const scrim = document.createElement('div');
+  scrim.getAnimations = () => [new EventTarget() as Animation];
+  return { current: scrim };
+};
+
+const follow = (isOpen = false) => {
+  const scrim = movingScrim();
+  return renderHook((props) => useDialogPhase(props.isOpen, scrim), { initialProps: { isOpen } });
+};
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  document.body.removeAttribute('data-scroll-locked');
+});
+
+const isStill = () => document.documentElement.style.overflow === 'hidden';
+
+test('opens at once where nothing holds the page, holds it, and leaves with its animation', () => {
+  const { result, rerender } = follow();
+  expect(result.current).toBe('closed');
+  rerender({ isOpen: true });
+  expect(result.current).toBe('open');
+  expect(isStill()).toBe(true);
+  rerender({ isOpen: false });
+  expect(result.current).toBe('leaving');
+  expect(isStill()).toBe(false);
+  act(() => void vi.runAllTimers());
+  expect(result.current).toBe('closed');
+  rerender({ isOpen: true });
+  expect(result.current).toBe('open');
+});
+
+test('opened again while it leaves it stays', () => {
+  const { result, rerender } = follow(true);
+  rerender({ isOpen: false });
+  rerender({ isOpen: true });
+  act(() => void vi.runAllTimers());
+  expect(result.current).toBe('open');
+});
+
+test('goes at once where another opens in its place', () => {
+  const first = follow(true);
+  first.rerender({ isOpen: false });
+  expect(first.result.current).toBe('leaving');
+  const second = follow();
+  act(() => second.rerender({ isOpen: true }));
+  expect(first.result.current).toBe('closed');
+  expect(second.result.current).toBe('open');
+});
+
+test('goes at once where another one stays open, which keeps the page still', () => {
+  follow(true);
+  const over = follow();
+  over.rerender({ isOpen: true });
+  act(() => void vi.advanceTimersToNextFrame());
+  expect(over.result.current).toBe('open');
+  over.rerender({ isOpen: false });
+  expect(over.result.current).toBe('closed');
+  expect(isStill()).toBe(true);
+});
+
+test('goes at once in a page out of sight, where no animation ends', () => {
+  const { result, rerender } = follow(true);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  rerender({ isOpen: false });
+  expect(result.current).toBe('closed');
+});
+
+test('leaves in time where the page goes out of sight meanwhile', () => {
+  const { result, rerender } = follow(true);
+  rerender({ isOpen: false });
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  act(() => void vi.runAllTimers());
+  expect(result.current).toBe('closed');
+});
+
+test('gives the page free when it is taken away while open', () => {
+  const { unmount } = follow(true);
+  expect(isStill()).toBe(true);
+  unmount();
+  expect(isStill()).toBe(false);
+});
+
+describe('while a menu holds the page', () => {
+  beforeEach(() => document.body.setAttribute('data-scroll-locked', '1'));
+
+  test('opens on the next frame, closes at once', () => {
+    const { result, rerender } = follow();
+    rerender({ isOpen: true });
+    expect(result.current).toBe('closed');
+    act(() => void vi.advanceTimersToNextFrame());
+    expect(result.current).toBe('open');
+    rerender({ isOpen: false });
+    expect(result.current).toBe('closed');
+  });
+
+  test('closed before its frame came, it never opens', () => {
+    const { result, rerender } = follow();
+    rerender({ isOpen: true });
+    rerender({ isOpen: false });
+    act(() => void vi.advanceTimersToNextFrame());
+    expect(result.current).toBe('closed');
+    expect(isStill()).toBe(false);
+  });
+});
