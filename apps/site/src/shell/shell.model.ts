@@ -13,7 +13,7 @@ import type {
   CartConfig,
   Market,
 } from '@lectern/sdk/endpoints/shell';
-import { footerThemes, headerThemes, type FooterTheme, type HeaderTheme } from '@lectern/themes';
+import { footerThemeOf, headerThemeOf } from '@lectern/themes';
 import type { Snapshot } from 'valtio/vanilla';
 import { readMenus, type MenuEntry } from './menu.model.ts';
 
@@ -80,7 +80,7 @@ function readBrand(info: Untrusted<CompanyBaseInfo>) {
 function readFooter(info: Untrusted<FootInfo>, origin: string) {
   return {
     templateId: oneOf(info?.templateId, ['1', '2', '3', '4'], '1'),
-    colour: oneOf<FooterTheme, FooterTheme>(text(info?.themes).replace(/^footer-/, ''), footerThemes, 'default'),
+    colour: footerThemeOf(info?.themes),
     menus: readMenus(info?.menus, origin, 'foot'),
     info: info === undefined || info === null ? undefined : {
       logoType: oneOf(info?.logoType, ['picture', 'text'], 'text'),
@@ -122,11 +122,7 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
     isFesco: text(homeConfig?.homePageTemplateRsp?.templateName) === 'FESCO',
     isGrey: text(homeConfig?.homePageTemplateRsp?.globalTheme) === 'black-white',
     headerTemplate: oneOf(homeConfig?.headCfRsp?.headTemplateId, ['1', '2', '3'], '1'),
-    headerColour: oneOf<HeaderTheme, HeaderTheme>(
-      text(homeConfig?.themeColor).replace(/^header-/, ''),
-      headerThemes,
-      'default',
-    ),
+    headerColour: headerThemeOf(homeConfig?.themeColor),
     menus: readMenus(replies.menusAndFoot?.headMenus, origin, 'head') as readonly MenuEntry[],
     footer: readFooter(replies.footInfo, origin),
     services: {

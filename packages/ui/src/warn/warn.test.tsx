@@ -46,11 +46,6 @@ it.each([
     /menu m1 .*left out/,
   ],
   ['a footer template', () => <FooterByTemplate templateId={9} />, /footer templateId \| 9 \| template 1/],
-  [
-    'a footer colour',
-    () => <FooterByTemplate theme="footer-pink" />,
-    /footer theme \| footer-pink .*default/,
-  ],
   ['a side bar template', () => <SideBar info={{ tempType: 3 }} />, /tempType \| 3 \| line icons/],
   ['no field list', () => <DynamicForm fields={null} onSubmit={() => undefined} />, /^fields .*no field/],
   [

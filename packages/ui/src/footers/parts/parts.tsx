@@ -3,7 +3,6 @@ import { footerClass } from '@lectern/themes';
 import { Picture } from '../../headers/parts/Picture.tsx';
 import { Link } from '../../link/index.ts';
 import { useTexts } from '../../locale/index.ts';
-import { warnOfFallback } from '../../warn/warn.ts';
 import { footerTexts } from '../footers.texts.ts';
 import type { Flag, FooterInfo, FooterMenuItem, FooterProps } from '../types.ts';
 import { isOn } from './flag.ts';
@@ -35,12 +34,6 @@ export function FooterFrame({
   className: string;
   children: ReactNode;
 }) {
-  if (
-    process.env.NODE_ENV !== 'production' &&
-    theme &&
-    footerClass(theme) !== `footer-${theme.replace(/^footer-/, '')}`
-  )
-    warnOfFallback('footer theme', theme, 'the default colour is shown');
   return (
     <footer className={`${css.frame} ${theme ? footerClass(theme) : ''}`}>
       <div className={`${css.container} ${className}`}>{children}</div>
