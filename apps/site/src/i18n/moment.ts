@@ -13,14 +13,13 @@ const formats = {
   day: { zh: 'YYYY年M月D日', en: 'D MMM YYYY' },
   moment: { zh: 'YYYY年M月D日 HH:mm', en: 'D MMM YYYY, HH:mm' },
   start: { zh: 'M月D日 ddd HH:mm', en: 'ddd D MMM, HH:mm' },
-  weekday: { zh: 'M月D日 ddd', en: 'ddd D MMM' },
   shortDay: { zh: 'M/D', en: 'D/M' },
   clock: { zh: 'HH:mm', en: 'HH:mm' },
 } as const;
 
 /**
  * Writes a time of the server in Shanghai's time: the day, day and minute, the start of a
- * lesson with its weekday, the weekday alone, the day in figures alone, or the clock. Empty for what is no time.
+ * lesson with its weekday, the day in figures alone, or the clock. Empty for what is no time.
  */
 export function formatTime(moment: string | number, as: keyof typeof formats, locale: Locale): string {
   const time = dayjs.utc(moment);

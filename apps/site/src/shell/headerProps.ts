@@ -36,10 +36,18 @@ export function headerProps(
     menus: menuItems(current.menus, page.locale),
     currentMenu: currentMenu(current.menus, page.path),
     isHome: page.path.startsWith('/home/index'),
-    app: brand.app.isOpen ? { href: '#/appload', qrText: brand.app.scanUrl } : null,
+    app: brand.app.isOpen
+      ? {
+          href: '#/appload',
+          qrText: brand.app.scanUrl,
+          androidHref: brand.app.androidUrl,
+          iosHref: brand.app.iosUrl,
+        }
+      : null,
     personConfig: services.functions,
     cart: services.hasCart ? { count: page.cartCount, href: '#/shoppingcart' } : null,
-    messages: student === undefined ? null : { unread: student.unread, href: '#/personal/message/detailslist' },
+    messages:
+      student === undefined ? null : { unread: student.unread, href: '#/personal/message/detailslist' },
     user:
       student === undefined
         ? null

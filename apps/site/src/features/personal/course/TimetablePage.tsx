@@ -1,25 +1,25 @@
-import { Tag } from '@lectern/ui/Badge';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { ChevronLeftIcon, ChevronRightIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
+import { Timetable, type TimetableLesson } from '@lectern/ui/Timetable';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
-import { formatTime } from '../../../i18n/moment.ts';
 import { ports } from '../../../ports.ts';
 import { session } from '../../../session/session.store.ts';
 import { personalTexts } from '../personal.texts.ts';
 import { PersonalFrame } from '../PersonalFrame.tsx';
 import { courseTexts } from './course.texts.ts';
-import { daysOf, isOnDay, type LiveEntry, showWeek, timetable, weekStart } from './timetable.store.ts';
+import { dateIn, lastDayOf, SCHOOL_ZONE, showWeek, timetable, weekStart } from './timetable.store.ts';
 import * as css from './TimetablePage.css.ts';
 
 const MOST_WEEKS = 520;
-const hrefOf = (week: number) => (week === 0 ? '#/personal/course/classTable' : `#/personal/course/classTable?week=${week}`);
+const hrefOf = (week: number) =>
+  week === 0 ? '#/personal/course/classTable' : `#/personal/course/classTable?week=${week}`;
 
-/** The live lessons of a week (specification 2.1, /personal/course/classTable), day by day, in the schools' time zone. */
+/** The live lessons of a week (specification 2.1, /personal/course/classTable), in the schools' time zone. */
 export default function TimetablePage() {
   const texts = useTexts(courseTexts);
   const { pages } = useTexts(personalTexts);
@@ -31,15 +31,24 @@ export default function TimetablePage() {
 
   useEffect(() => void showWeek(week), [week, token]);
 
-  const now = ports.now();
-  const days = daysOf(weekStart(now, week));
+  const start = weekStart(ports.now(), week);
   const span = new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {
-    timeZone: 'Asia/Shanghai',
+    timeZone: SCHOOL_ZONE,
     month: locale === 'zh' ? 'long' : 'short',
     day: 'numeric',
   });
-  const [first = now] = days;
-  const last = days.at(-1) ?? now;
+  const lessons = entries.map(
+    ({ id, lesson, course, teacher, startsAt, endsAt, state, hasReplay, href }): TimetableLesson => ({
+      id,
+      name: lesson[locale],
+      about: [course[locale], teacher[locale], state === 'finished' && hasReplay && texts.table.replay]
+        .filter(Boolean)
+        .join(' · '),
+      startsAt,
+      endsAt,
+      href,
+    }),
+  );
 
   return (
     <PersonalFrame
@@ -55,7 +64,7 @@ export default function TimetablePage() {
           <ButtonLink size="small" href={hrefOf(week - 1)} aria-label={texts.table.previous}>
             <ChevronLeftIcon />
           </ButtonLink>
-          <span className={css.span}>{span.formatRange(first, last)}</span>
+          <span className={css.span}>{span.formatRange(start, lastDayOf(start))}</span>
           <ButtonLink size="small" href={hrefOf(week + 1)} aria-label={texts.table.next}>
             <ChevronRightIcon />
           </ButtonLink>
@@ -63,11 +72,14 @@ export default function TimetablePage() {
       }
     >
       {status === 'failed' ? (
-        <EmptyState type="yueke" title={texts.table.failed} action={<Button onClick={() => void showWeek(week)}>{texts.retry}</Button>} />
+        <EmptyState
+          type="yueke"
+          title={texts.table.failed}
+          action={<Button onClick={() => void showWeek(week)}>{texts.retry}</Button>}
+        />
       ) : status !== 'ready' ? (
-        <div className={css.days} aria-busy>
-          <Skeleton shape="box" height="132px" />
-          <Skeleton shape="box" height="132px" />
+        <div aria-busy>
+          <Skeleton shape="box" height="560px" />
         </div>
       ) : entries.length === 0 ? (
         <EmptyState
@@ -78,59 +90,16 @@ export default function TimetablePage() {
         />
       ) : (
         <>
-          <div className={css.days}>
-            {days
-              .map((start) => ({ start, lessons: entries.filter((entry) => isOnDay(entry.startsAt, start)) }))
-              .filter(({ lessons }) => lessons.length > 0)
-              .map(({ start, lessons }) => (
-                <section key={start} className={css.day}>
-                  <h2 className={css.date}>
-                    {formatTime(start, 'weekday', locale)}
-                    {isOnDay(new Date(now).toISOString(), start) && <Tag tone="accent">{texts.table.isToday}</Tag>}
-                  </h2>
-                  <ul className={css.list}>
-                    {lessons.map((entry) => (
-                      <li key={entry.id}>
-                        <Entry entry={entry} />
-                      </li>
-                    ))}
-                  </ul>
-                </section>
-              ))}
-          </div>
+          <Timetable
+            label={pages.classTable}
+            week={dateIn(start)}
+            lessons={lessons}
+            timeZone={SCHOOL_ZONE}
+            now={ports.now}
+          />
           <p className={css.zone}>{texts.table.zone}</p>
         </>
       )}
     </PersonalFrame>
-  );
-}
-
-const TONES = { upcoming: 'neutral', now: 'danger', finished: 'neutral' } as const;
-
-function Entry({ entry }: { readonly entry: LiveEntry }) {
-  const texts = useTexts(courseTexts);
-  const locale = useLocale();
-  const action =
-    entry.state === 'now' ? texts.table.enter : entry.state === 'finished' && entry.hasReplay ? texts.table.replay : texts.table.detail;
-  return (
-    <article className={css.entry}>
-      <p className={css.clock}>
-        {formatTime(entry.startsAt, 'clock', locale)}
-        <span className={css.end}>{formatTime(entry.endsAt, 'clock', locale)}</span>
-      </p>
-      <div className={css.words}>
-        <h3 className={css.name}>{entry.lesson[locale]}</h3>
-        <p className={css.about}>{[entry.course[locale], entry.teacher[locale]].filter(Boolean).join(' · ')}</p>
-      </div>
-      <Tag tone={TONES[entry.state]}>{texts.table.states[entry.state]}</Tag>
-      <ButtonLink
-        variant={entry.state === 'now' ? 'primary' : 'secondary'}
-        size="small"
-        href={entry.href}
-        aria-label={`${action}：${entry.lesson[locale]}`}
-      >
-        {action}
-      </ButtonLink>
-    </article>
   );
 }

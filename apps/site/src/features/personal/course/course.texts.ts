@@ -2,14 +2,22 @@ import type { StudyState } from './myCourses.store.ts';
 
 const zh = {
   kinds: { live: '直播课', recorded: '录播课' },
-  states: { new: '未开始', learning: '学习中', finished: '已学完', expired: '已过期' } satisfies Record<StudyState, string>,
+  states: { new: '未开始', learning: '学习中', finished: '已学完', expired: '已过期' } satisfies Record<
+    StudyState,
+    string
+  >,
   state: '学习状态',
   search: '搜索我的课程',
   searchHint: '课程名',
   continueTitle: '接着学',
   continueAt: (lesson: string) => `上次学到：${lesson}`,
   startAt: (lesson: string) => `从这里开始：${lesson}`,
-  actions: { new: '开始学习', learning: '继续学习', finished: '再看一遍', expired: '查看课程' } satisfies Record<StudyState, string>,
+  actions: {
+    new: '开始学习',
+    learning: '继续学习',
+    finished: '再看一遍',
+    expired: '查看课程',
+  } satisfies Record<StudyState, string>,
   lessons: (finished: number, all: number) => `已学完 ${finished} / ${all} 节`,
   progress: (name: string) => `${name}的学习进度`,
   until: (day: string) => `有效期至 ${day}`,
@@ -20,7 +28,12 @@ const zh = {
   toCourses: '去选课',
   failed: '课程没有加载出来',
   retry: '重新加载',
-  packages: { empty: '还没有套餐', emptyHelp: '套餐把几门课放在一起，更划算。', action: '看看套餐', failed: '套餐没有加载出来' },
+  packages: {
+    empty: '还没有套餐',
+    emptyHelp: '套餐把几门课放在一起，更划算。',
+    action: '看看套餐',
+    failed: '套餐没有加载出来',
+  },
   collect: {
     empty: '还没有收藏',
     emptyHelp: '在课程页点一下“收藏”，就能在这里找到它。',
@@ -56,11 +69,7 @@ const zh = {
     emptyHelp: '录播课随时可以看。',
     toLessons: '看看我的课程',
     failed: '课表没有加载出来',
-    states: { upcoming: '未开始', now: '直播中', finished: '已结束' },
-    enter: '进入课堂',
     replay: '看回放',
-    detail: '查看课次',
-    isToday: '今天',
     zone: '时间按上海时区显示',
   },
 };
@@ -88,7 +97,12 @@ export const courseTexts: { zh: typeof zh; en: typeof zh } = {
     toCourses: 'Find courses',
     failed: 'Your courses did not load',
     retry: 'Try again',
-    packages: { empty: 'No packages yet', emptyHelp: 'A package brings several courses together for less.', action: 'See packages', failed: 'Your packages did not load' },
+    packages: {
+      empty: 'No packages yet',
+      emptyHelp: 'A package brings several courses together for less.',
+      action: 'See packages',
+      failed: 'Your packages did not load',
+    },
     collect: {
       empty: 'Nothing saved yet',
       emptyHelp: 'Press “Save” on a course’s page to find it here.',
@@ -124,11 +138,7 @@ export const courseTexts: { zh: typeof zh; en: typeof zh } = {
       emptyHelp: 'Recorded lessons can be watched at any time.',
       toLessons: 'My courses',
       failed: 'The timetable did not load',
-      states: { upcoming: 'Upcoming', now: 'On now', finished: 'Over' },
-      enter: 'Enter',
       replay: 'Replay',
-      detail: 'View',
-      isToday: 'Today',
       zone: 'Times are Shanghai time',
     },
   },

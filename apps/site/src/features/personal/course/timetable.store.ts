@@ -30,6 +30,7 @@ export const timetable = proxy<TimetableState>({ status: 'idle', entries: [] });
 
 const DAY_MS = 86_400_000;
 /** The schools' time zone; it has no summer time. */
+export const SCHOOL_ZONE = 'Asia/Shanghai';
 const SHANGHAI_MS = 8 * 3_600_000;
 
 /** The first moment of a week in Shanghai, Monday's, so many weeks from this one; milliseconds since 1970. */
@@ -41,17 +42,18 @@ export function weekStart(now: number, weeks: number): number {
   return (monday + weeks * 7) * DAY_MS - SHANGHAI_MS;
 }
 
-/** The seven days of a week, each by its first moment. */
-export const daysOf = (start: number): number[] => Array.from({ length: 7 }, (_, index) => start + index * DAY_MS);
+/** The first moment of the last day of a week. */
+export const lastDayOf = (start: number): number => start + 6 * DAY_MS;
 
-/** Tells whether a moment lies on the day that begins at `day`. */
-export const isOnDay = (moment: string, day: number): boolean => {
-  const time = Date.parse(moment);
-  return time >= day && time < day + DAY_MS;
-};
+/** The date in Shanghai, `YYYY-MM-DD`. */
+export const dateIn = (moment: number): string => new Date(moment + SHANGHAI_MS).toISOString().slice(0, 10);
 
 function readEntry(entry: Untrusted<TimetableEntry>): LiveEntry {
-  const [commodityId, courseId, lessonId] = [text(entry?.commodityId), text(entry?.courseId), text(entry?.lessonId)];
+  const [commodityId, courseId, lessonId] = [
+    text(entry?.commodityId),
+    text(entry?.courseId),
+    text(entry?.lessonId),
+  ];
   return {
     id: lessonId,
     lesson: words(entry?.lessonName, entry?.lessonNameEn),
@@ -74,7 +76,10 @@ export async function showWeek(weeks: number): Promise<void> {
   timetable.status = 'loading';
   const start = weekStart(ports.now(), weeks);
   try {
-    const reply = await request(timetableCall, { from: new Date(start).toISOString(), to: new Date(start + 7 * DAY_MS).toISOString() });
+    const reply = await request(timetableCall, {
+      from: new Date(start).toISOString(),
+      to: new Date(start + 7 * DAY_MS).toISOString(),
+    });
     if (mine !== latest) return;
     timetable.entries = ref(list<TimetableEntry>(reply?.entries).map(readEntry));
     timetable.status = 'ready';
