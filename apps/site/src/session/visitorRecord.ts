@@ -1,5 +1,5 @@
 import { mergeUnlogged } from '@lectern/sdk/endpoints/login';
-import { newOperationId } from '@lectern/sdk/outbox';
+import { documentCookies, keptSession } from '@lectern/sdk/session';
 import { request } from '../boot/client.ts';
 import { ports } from '../ports.ts';
 
@@ -10,10 +10,16 @@ const DEVICE_DAYS = 730;
 /** More than a visitor does before logging in; older ones stay with the device. */
 const MOST_RECORDS = 20;
 
+/** The name that this device has anyway, or a new one. */
+function deviceId(): string {
+  const cookies = documentCookies(typeof document === 'undefined' ? { cookie: '' } : document);
+  return keptSession({ storage: ports.storage, cookies, host: '' }).deviceId();
+}
+
 /** Names this device to the school, by storage and by cookie; a visitor's exercises belong to that name. */
 export function visitorClientId(): string {
   const kept = ports.storage.getItem(CLIENT) ?? '';
-  const clientId = kept === '' ? newOperationId() : kept;
+  const clientId = kept === '' ? deviceId() : kept;
   if (kept === '') ports.storage.setItem(CLIENT, clientId);
   ports.setCookie('deviceId', clientId, DEVICE_DAYS);
   return clientId;

@@ -8,6 +8,7 @@ import * as exam from './exam.handlers.ts';
 import { examJobs } from './examJobs.ts';
 import * as ledger from './ledger.handlers.ts';
 import * as pay from './pay.handlers.ts';
+import { rehearse } from './rehearse.handlers.ts';
 
 export { faceGate, type FaceClaim, type FaceGate } from './faceGate.ts';
 export { noteSigns } from './sittings.repo.ts';
@@ -26,6 +27,7 @@ export const examModule: Module = {
     route(endpoints.makePayOrder, { input: schemas.MakePayOrderIn, output: schemas.ExamOrder }, pay.makePayOrder),
     route(endpoints.payInfo, { input: schemas.ExamIdIn, output: schemas.ExamPayInfo }, pay.payInfo),
     route(endpoints.passFace, { input: schemas.PassFaceIn, output: schemas.PassedFace }, exam.passFace),
+    route(endpoints.rehearse, { input: schemas.RehearseIn, output: schemas.Rehearsed }, rehearse),
     route(endpoints.ledger, { input: schemas.ExamIdIn, output: schemas.ExamLedger }, ledger.ledger),
     route(endpoints.verifyReceipts, { input: schemas.VerifyReceiptsIn, output: schemas.VerifiedReceipts }, ledger.verifyReceipts, {
       access: 'public',

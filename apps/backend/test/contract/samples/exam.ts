@@ -14,6 +14,7 @@ export const examSamples: readonly Sample[] = [
   sample(exam.makePayOrder, async (school) => ({ exerciseId: await sitPaidExam(school) })),
   sample(exam.payInfo, async (school) => ({ id: await sitPaidExam(school) })),
   sample(exam.passFace, async (school) => ({ recordId: await sitExam(school), orderNo: 'of-another-day' })),
+  sample(exam.rehearse, { operationIds: ['operation-1'] }),
   sample(exam.ledger, async (school) => ({ id: await sitExam(school) })),
   sample(exam.verifyReceipts, async (school) => ({ recordId: await sitExam(school), answers: [] })),
 ];

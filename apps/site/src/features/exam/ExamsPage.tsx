@@ -41,7 +41,11 @@ export default function ExamsPage() {
 
   const isFirstLoad = step === 'idle' || (step === 'loading' && shown.length === 0);
   return (
-    <Page title={texts.title} breadcrumb={<Breadcrumb steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.title }]} />}>
+    <Page
+      title={texts.title}
+      breadcrumb={<Breadcrumb steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.title }]} />}
+      actions={<ButtonLink href="#/lib/subject/exampaper/rehearsal">{texts.rehearse}</ButtonLink>}
+    >
       <div className={css.tools}>
         <FilterChips
           label={texts.type}

@@ -144,6 +144,9 @@ function Gate({ exam }: { readonly exam: ExamItem }) {
         </p>
       )}
       <p className={css.quiet}>{texts.saved}</p>
+      <ButtonLink variant="quiet" href="#/lib/subject/exampaper/rehearsal">
+        {texts.rehearse}
+      </ButtonLink>
     </aside>
   );
 }

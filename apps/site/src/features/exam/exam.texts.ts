@@ -51,6 +51,7 @@ interface ExamTexts {
   closed: string;
   noneLeft: string;
   offline: string;
+  rehearse: string;
   saved: string;
 }
 
@@ -106,6 +107,7 @@ export const examTexts: Texts<ExamTexts> = {
     closed: '考试时间已过',
     noneLeft: '考试次数已经用完',
     offline: '现在连不上服务器，请稍后再试',
+    rehearse: '考前演练',
     saved: '每道题作答后都会保存到学校，换设备也能接着考。',
   },
   en: {
@@ -158,6 +160,7 @@ export const examTexts: Texts<ExamTexts> = {
     closed: 'The exam is over',
     noneLeft: 'No attempt left',
     offline: 'The server cannot be reached; try again in a moment',
+    rehearse: 'Rehearse first',
     saved: 'Each answer is saved with the school at once, so you can go on from another device.',
   },
 };

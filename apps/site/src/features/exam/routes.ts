@@ -18,6 +18,13 @@ export const examRoutes: readonly Route[] = [
     screen: lazyScreen(() => import('./IntroPage.tsx')),
   },
   {
+    id: 'exam.rehearsal',
+    path: '/lib/subject/exampaper/rehearsal',
+    access: 'student',
+    title: { zh: '考前演练', en: 'Rehearsal' },
+    screen: lazyScreen(() => import('./RehearsalPage.tsx')),
+  },
+  {
     id: 'exam.record',
     path: '/lib/subject/exampaper/record',
     access: 'student',

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { replacePorts } from '../../ports.ts';
 import { session } from '../../session/session.store.ts';

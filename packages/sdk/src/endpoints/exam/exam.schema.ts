@@ -237,3 +237,18 @@ export type PassFaceIn = Static<typeof PassFaceIn>;
 /** Whether a face check is still due. */
 export const PassedFace = Type.Object({ faceDue: Type.Boolean() });
 export type PassedFace = Static<typeof PassedFace>;
+
+/** Changes of a rehearsal, which are received and forgotten. */
+export const RehearseIn = Type.Object(
+  { operationIds: Type.Array(Type.String({ minLength: 8, maxLength: 64 }), { maxItems: 50 }) },
+  { additionalProperties: false },
+);
+export type RehearseIn = Static<typeof RehearseIn>;
+
+/** What of a rehearsal arrived, and the clock by which exams are timed. */
+export const Rehearsed = Type.Object({
+  /** UTC ISO. */
+  serverTime: Type.String(),
+  operationIds: Type.Array(Type.String()),
+});
+export type Rehearsed = Static<typeof Rehearsed>;

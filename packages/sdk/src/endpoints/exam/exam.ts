@@ -11,8 +11,10 @@ import type {
   JoinedExam,
   MakePayOrderIn,
   MyExamsIn,
-  PassedFace,
   PassFaceIn,
+  PassedFace,
+  RehearseIn,
+  Rehearsed,
   UserExamCount,
   UserExamCountIn,
   VerifiedReceipts,
@@ -142,5 +144,14 @@ export const passFace: Endpoint<PassFaceIn, PassedFace> = {
   envelope: 'code',
   quiet: ['0'],
   idempotent: true,
+  provisional: true,
+};
+
+/** Rehearses a save before the day of an exam: what arrives is named and forgotten, and the school's clock is told. */
+export const rehearse: Endpoint<RehearseIn, Rehearsed> = {
+  id: 'exam.rehearse',
+  method: 'POST',
+  path: '/question/api/v1/front/exam/rehearse',
+  envelope: 'code',
   provisional: true,
 };

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { checkCut, checkHttp, type Finding } from './rehearsal.checks.ts';
+import { verdictOf } from './rehearsal.store.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A school whose clock is an hour ahead of this device's. */
+let isForgetful = false;
+let calls = 0;
+
+beforeEach(() => {
+  isForgetful = false;
+  calls = 0;
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async (_: unknown, init: RequestInit = {}) => {
+    calls += 1;
+    const { operationIds } = JSON.parse(String(init.body));
+    const data = { serverTime: new Date(Date.now() + HOUR_MS).toISOString(), operationIds: isForgetful ? [] : operationIds };
+    return new Response(JSON.stringify({ code: '1', message: '', data }));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('finds a clock that is an hour off, whatever the line costs', async () => {
+  const { http, clock } = await checkHttp();
+  expect(http.grade).toBe('good');
+  expect(clock.grade).toBe('warning');
+  expect(Math.round(clock.figure / 60_000)).toBe(60);
+});
+
+it('says that the school cannot be reached', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+  expect((await checkHttp()).http.grade).toBe('bad');
+});
+
+it('keeps what is answered during the cut, and sees all of it arrive', async () => {
+  const waiting: number[] = [];
+  const finding = await checkCut((count) => {
+    expect(calls).toBe(count === 0 ? calls : 0);
+    waiting.push(count);
+  }, 100);
+  expect(finding).toMatchObject({ grade: 'good', figure: 3 });
+  expect(Math.max(...waiting)).toBe(3);
+  expect(waiting.at(-1)).toBe(0);
+});
+
+it.each<[string, Partial<Record<'http' | 'clock' | 'socket' | 'storage' | 'tab' | 'camera' | 'cut', Finding['grade']>>, Finding['grade'] | undefined]>([
+  ['all is well without a camera', { http: 'good', clock: 'good', socket: 'good', storage: 'good', tab: 'good', cut: 'good' }, 'good'],
+  ['something is to be minded', { http: 'good', clock: 'good', socket: 'warning', storage: 'good', tab: 'good', cut: 'good' }, 'warning'],
+  ['the school cannot be reached', { http: 'bad', clock: 'warning' }, 'bad'],
+  ['it goes on', { http: 'good', clock: 'good' }, undefined],
+])('says when %s', (_, grades, verdict) => {
+  const findings = Object.fromEntries(Object.entries(grades).map(([id, grade]) => [id, { grade, reason: '' as const, figure: 0 }]));
+  expect(verdictOf(findings)).toBe(verdict);
+});
