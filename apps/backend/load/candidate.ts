@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { amount, createClient, isApiError, list, text } from '@lectern/sdk';
+import * as answering from '@lectern/sdk/endpoints/answering';
+import * as exam from '@lectern/sdk/endpoints/exam';
+import { answersOf, deliverTo, memoryStorage, openOutbox, type Outbox } from '@lectern/sdk/outbox';
+import { createLine, openPool, type Pool, submit } from '@lectern/sdk/sockets';
+import type { Promised, Seat } from './hall.ts';
+
+/** How long a call may take before it is repeated, in milliseconds; as the site's own client waits. */
+const PATIENCE_MS = 10_000;
+const PAUSE_MS = 1000;
+
+/** A student who sits the exam with the SDK's client, sockets and outbox, as the site does. */
+export interface Candidate {
+  /** Enters, reads the paper and begins to keep a socket open. */
+  enter(examId: string): Promise<void>;
+  isConnected(): boolean;
+  /** Answers the next question; the outbox sees to the rest. */
+  answer(): void;
+  /** Whether everything that was answered is acknowledged. */
+  isSaved(): boolean;
+  /** How long acknowledged answers were on their way, in milliseconds, since this was last asked. */
+  takeTimes(): number[];
+  /** Hands in, together with one more answer. */
+  handIn(): Promise<void>;
+  promised(): Promised;
+  close(): void;
+}
+
+/** Repeats a call that got lost. */
+async function untilAnswered<Result>(call: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      if (isApiError(error, 'business') || isApiError(error, 'session-ended')) throw error;
+      await wait(PAUSE_MS);
+    }
+  }
+}
+
+/** Lets a student sit down. */
+export function createCandidate(origin: string, { companyId, userId, token }: Seat): Candidate {
+  const client = createClient({ origin, session: () => ({ token }), timeoutMs: PATIENCE_MS });
+  const identity = { companyId, userId, token, schoolId: '', deviceId: 'load' };
+  const operationIds = new Set<string>();
+  const heads = new Map<string, string>();
+  let [recordId, questionIds, count, isHandedIn]: [string, string[], number, boolean] = ['', [], 0, false];
+  let times: number[] = [];
+  let pool: Pool | undefined;
+  let outbox: Outbox | undefined;
+
+  async function sitDown(sequence: number): Promise<void> {
+    pool = openPool({
+      client,
+      identity: () => identity,
+      module: 'exam',
+      onChange: (open) => {
+        if (open > 0) outbox?.retry();
+      },
+    });
+    const deliver = deliverTo(createLine(client, pool), recordId);
+    outbox = await openOutbox({
+      storage: memoryStorage(),
+      sequence,
+      onChange: () => undefined,
+      deliver: (batch, onSaved, signal) => {
+        const begun = performance.now();
+        return deliver(
+          batch,
+          (saved) => {
+            for (const id of saved) operationIds.add(id);
+            times.push(...saved.map(() => performance.now() - begun));
+            onSaved(saved);
+          },
+          signal,
+        );
+      },
+    });
+  }
+
+  function answer(): void {
+    count += 1;
+    const questionId = questionIds[count % questionIds.length] ?? '';
+    heads.set(questionId, `${count}`);
+    outbox?.put(questionId, { kind: 'answer', answer: [`${count}`] });
+  }
+
+  return {
+    async enter(examId) {
+      const joined = await untilAnswered(() => client.request(exam.join, { examId }));
+      recordId = text(joined?.recordId);
+      const room = await untilAnswered(() => client.request(answering.paperQuestions, { recordId }));
+      questionIds = list(room?.questions).map(({ questionId }) => text(questionId));
+      if (questionIds.length === 0) throw new Error('The paper came without questions');
+      await sitDown(amount(room?.sequence));
+    },
+    isConnected: () => (pool?.openCount() ?? 0) > 0,
+    answer,
+    isSaved: () => outbox?.state().waiting.length === 0,
+    takeTimes: () => {
+      const taken = times;
+      times = [];
+      return taken;
+    },
+    async handIn() {
+      answer();
+      const send = (answers: ReturnType<typeof answersOf>) => createLine(client, pool).call(submit, { recordId, answers });
+      await outbox?.handIn((waiting) => untilAnswered(() => send(answersOf(waiting))));
+      isHandedIn = true;
+    },
+    promised: () => ({ recordId, operationIds, heads, isHandedIn }),
+    close: () => {
+      outbox?.close();
+      pool?.close();
+    },
+  };
+}

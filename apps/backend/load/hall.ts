@@ -1,0 +1,119 @@
+import { fileURLToPath } from 'node:url';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { startSession } from '../src/auth/sessions.ts';
+import { type Connection, connect } from '../src/database/connection.ts';
+import { companies } from '../src/database/tables/companies.tables.ts';
+import { users } from '../src/database/tables/users.tables.ts';
+import { openDatabase } from '../src/import/openDatabase.ts';
+import { answers, exerciseRecords, recordQuestions } from '../src/modules/answering/records.tables.ts';
+import { exams } from '../src/modules/exam/exam.tables.ts';
+import { papers } from '../src/modules/question/bank.tables.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const HOUR_MS = 3600_000;
+/** Rows that go into one statement. */
+const AT_ONCE = 500;
+
+/** A student with a log-in. */
+export interface Seat {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly token: string;
+}
+
+/** What a student was told was saved. */
+export interface Promised {
+  readonly recordId: string;
+  readonly operationIds: ReadonlySet<string>;
+  /** The answer of the highest sequence, by question. */
+  readonly heads: ReadonlyMap<string, string>;
+  readonly isHandedIn: boolean;
+}
+
+/** What the database holds of what was promised. */
+export interface Audit {
+  /** Acknowledged and not there. */
+  readonly lost: number;
+  /** Acknowledged and not what counts for its question. */
+  readonly wrong: number;
+  /** Handed in, and open in the database. */
+  readonly open: number;
+  readonly promised: number;
+}
+
+/** The database of a running back end, as seen by a school. */
+export interface Hall {
+  readonly examId: string;
+  readonly questionCount: number;
+  readonly seats: readonly Seat[];
+  audit(promised: readonly Promised[]): Promise<Audit>;
+  close(): Promise<void>;
+}
+
+async function plantExam({ db }: Connection): Promise<{ companyId: string; examId: string; questionCount: number }> {
+  const [company] = await db.select().from(companies).orderBy(asc(companies.id)).limit(1);
+  if (company === undefined) throw new Error('There is no company');
+  const [paper] = await db.select().from(papers).where(eq(papers.companyId, company.id)).orderBy(desc(papers.questionCount)).limit(1);
+  if (paper === undefined) throw new Error('There is no paper');
+  const [exam] = await db
+    .insert(exams)
+    .values({
+      companyId: company.id,
+      paperId: paper.id,
+      name: 'Load',
+      type: 'mock',
+      openAt: new Date(Date.now() - HOUR_MS),
+      closeAt: new Date(Date.now() + 12 * HOUR_MS),
+      minutes: 120,
+      passScore: 1,
+      isShuffled: true,
+    })
+    .returning();
+  if (exam === undefined) throw new Error('The exam was not planted');
+  return { companyId: company.id, examId: exam.id, questionCount: paper.questionCount };
+}
+
+async function seatStudents({ db }: Connection, companyId: string, count: number): Promise<Seat[]> {
+  const clock = { now: () => new Date() };
+  const seats: Seat[] = [];
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const values = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => ({ companyId, name: `Load ${from + index}` }));
+    const added = await db.insert(users).values(values).returning();
+    for (const user of added) seats.push({ companyId, userId: user.id, token: await startSession(db, clock, { user }) });
+  }
+  return seats;
+}
+
+async function audit({ db }: Connection, promised: readonly Promised[]): Promise<Audit> {
+  const sum = { lost: 0, wrong: 0, open: 0, promised: 0 };
+  for (const { recordId, operationIds, heads, isHandedIn } of promised) {
+    const kept = await db.select({ operationId: answers.operationId }).from(answers).where(eq(answers.recordId, recordId));
+    const there = new Set(kept.map(({ operationId }) => operationId));
+    sum.promised += operationIds.size;
+    for (const id of operationIds) if (!there.has(id)) sum.lost += 1;
+    const rows = await db
+      .select({ questionId: recordQuestions.questionId, answer: recordQuestions.answer })
+      .from(recordQuestions)
+      .where(and(eq(recordQuestions.recordId, recordId), inArray(recordQuestions.questionId, [...heads.keys()])));
+    for (const { questionId, answer } of rows) if (answer[0] !== heads.get(questionId)) sum.wrong += 1;
+    const [record] = await db.select({ state: exerciseRecords.state }).from(exerciseRecords).where(eq(exerciseRecords.id, recordId));
+    if (isHandedIn && record?.state !== 'submitted') sum.open += 1;
+  }
+  return sum;
+}
+
+/** Gives a running back end an exam and as many students with a log-in. */
+export async function openHall(dataDir: string, count: number): Promise<Hall> {
+  const database = await openDatabase({ LECTERN_DATA: dataDir }, ROOT);
+  const connection = connect(database.url, { poolSize: 2 });
+  const { companyId, ...exam } = await plantExam(connection);
+  return {
+    ...exam,
+    seats: await seatStudents(connection, companyId, count),
+    audit: (promised) => audit(connection, promised),
+    close: async () => {
+      await connection.close();
+      await database.close();
+    },
+  };
+}

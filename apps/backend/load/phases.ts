@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Candidate } from './candidate.ts';
+import { type Latencies, latenciesOf } from './latencies.ts';
+import type { LoadedServer } from './server.ts';
+
+const TICK_MS = 20;
+/** How long anything may take that has to come about, in milliseconds. */
+const PATIENCE_MS = 90_000;
+
+/** What some work took, all together and each. */
+export interface Timed extends Latencies {
+  readonly seconds: number;
+}
+
+async function timeEach(candidates: readonly Candidate[], work: (candidate: Candidate) => Promise<void>): Promise<Timed> {
+  const begun = performance.now();
+  const times = await Promise.all(
+    candidates.map(async (candidate) => {
+      await work(candidate);
+      return performance.now() - begun;
+    }),
+  );
+  return { seconds: (performance.now() - begun) / 1000, ...latenciesOf(times) };
+}
+
+/** Everybody enters at the same moment and reads the paper. */
+export const enterAll = (candidates: readonly Candidate[], examId: string): Promise<Timed> =>
+  timeEach(candidates, (candidate) => candidate.enter(examId));
+
+/** Everybody hands in at the same moment, each with one more answer. */
+export const handInAll = (candidates: readonly Candidate[]): Promise<Timed> => timeEach(candidates, (candidate) => candidate.handIn());
+
+async function untilAll(candidates: readonly Candidate[], what: string, holds: (candidate: Candidate) => boolean): Promise<number> {
+  const begun = performance.now();
+  for (;;) {
+    const left = candidates.filter((candidate) => !holds(candidate)).length;
+    if (left === 0) return (performance.now() - begun) / 1000;
+    if (performance.now() - begun > PATIENCE_MS) throw new Error(`${what}: ${left} of ${candidates.length} not after ${PATIENCE_MS / 1000} s`);
+    await wait(TICK_MS);
+  }
+}
+
+/** Waits until everybody has a socket. @returns seconds. @throws when that takes too long. */
+export const untilConnected = (candidates: readonly Candidate[]): Promise<number> =>
+  untilAll(candidates, 'have a socket', (candidate) => candidate.isConnected());
+
+/** A flow of answers: so many a second, whether the ones before are acknowledged or not. */
+export interface Flow {
+  readonly perSecond: number;
+  readonly seconds: number;
+}
+
+/** Lets students answer in turns. What is timed is each answer's way from the outbox to its acknowledgement. */
+export async function answerFor(candidates: readonly Candidate[], { perSecond, seconds }: Flow): Promise<Timed> {
+  for (const candidate of candidates) candidate.takeTimes();
+  const begun = performance.now();
+  const total = Math.round(perSecond * seconds);
+  for (let count = 0; count < total; await wait(TICK_MS)) {
+    const due = Math.min(total, Math.floor(((performance.now() - begun) / 1000) * perSecond));
+    for (; count < due; count += 1) candidates[count % candidates.length]?.answer();
+  }
+  await untilAll(candidates, 'have everything acknowledged', (candidate) => candidate.isSaved());
+  return { seconds: (performance.now() - begun) / 1000, ...latenciesOf(candidates.flatMap((candidate) => candidate.takeTimes())) };
+}
+
+/** What a restart took, in seconds. */
+export interface Restarted {
+  /** From the kill until the server was open again. */
+  readonly closedSeconds: number;
+  /** From then until everybody was back. */
+  readonly backSeconds: number;
+}
+
+/** Kills the server while answers flow and starts it again. Resolves when all that was answered is acknowledged. */
+export async function restartUnder(server: LoadedServer, candidates: readonly Candidate[], flow: Flow): Promise<Restarted> {
+  const answered = answerFor(candidates, flow);
+  await wait((flow.seconds * 1000) / 4);
+  const killed = performance.now();
+  await server.kill();
+  await server.restart();
+  const closedSeconds = (performance.now() - killed) / 1000;
+  const backSeconds = await untilConnected(candidates);
+  await answered;
+  return { closedSeconds, backSeconds };
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** A back end of this run's own, on this machine alone and on a data folder that goes with it. */
+export interface LoadedServer {
+  readonly origin: string;
+  readonly dataDir: string;
+  /** Ends the process without warning. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data; resolves once it is open. */
+  restart(): Promise<void>;
+  /** Stops it in order and removes its data. */
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port');
+  return address.port;
+}
+
+async function launch(port: number, dataDir: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--conditions=source', MAIN], {
+    cwd: ROOT,
+    // The folder has no built site, and none is asked for.
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), LECTERN_DATA: dataDir, SITE_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (part: Buffer) => {
+      said += part.toString();
+      if (said.includes('Lectern is open at')) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`The back end ended with ${code}`)));
+  });
+  return child;
+}
+
+async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, 'exit');
+}
+
+/** Starts a back end with the demonstration on a fresh database. */
+export async function startLoadedServer(): Promise<LoadedServer> {
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), 'lectern-load-'));
+  let child = await launch(port, dataDir);
+  return {
+    origin: `http://localhost:${port}`,
+    dataDir,
+    kill: () => end(child, 'SIGKILL'),
+    restart: async () => {
+      child = await launch(port, dataDir);
+    },
+    stop: async () => {
+      await end(child, 'SIGTERM');
+      // The database of root lies elsewhere, and the data folder says where.
+      const elsewhere = await readFile(join(dataDir, 'postgres.location'), 'utf8').catch(() => '');
+      if (elsewhere !== '') await rm(elsewhere.trim(), { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
