@@ -17,13 +17,15 @@ export interface Region {
 export interface RegionFieldsProps {
   readonly value: Region;
   readonly onChange: (value: Region) => void;
+  /** @defaultValue false */
+  readonly isRequired?: boolean;
   readonly message?: string | undefined;
 }
 
 const optionsOf = (names: Iterable<string>) => Array.from(names, (name) => ({ value: name, label: name }));
 
 /** Province, city and county: choosing one clears what is under it (specification 4). */
-export function RegionFields({ value, onChange, message }: RegionFieldsProps) {
+export function RegionFields({ value, onChange, isRequired = false, message }: RegionFieldsProps) {
   const texts = useTexts(loginTexts);
   const { current } = useSnapshot(regions);
   useEffect(() => loadRegions(), []);
@@ -32,7 +34,7 @@ export function RegionFields({ value, onChange, message }: RegionFieldsProps) {
   const placeholder = (word: string) => (current === undefined ? texts.regionsLoading : word);
   const isWrong = message !== undefined;
   return (
-    <FieldShell as="group" label={texts.region} isRequired message={message}>
+    <FieldShell as="group" label={texts.region} isRequired={isRequired} message={message}>
       {() => (
         <div className={css.region}>
           <Select

@@ -86,6 +86,7 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
       />
       {options.asksRegion && (
         <RegionFields
+          isRequired
           value={region}
           onChange={(chosen) => {
             for (const name of REGION) setValue(name, chosen[name], { shouldValidate: formState.isSubmitted });
