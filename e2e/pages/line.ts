@@ -17,11 +17,15 @@ export async function holdLine(page: Page): Promise<PageLine> {
   const breaks = new Set<() => Promise<unknown>>();
   await page.routeWebSocket(/\/websocket$/, (socket) => {
     const server = socket.connectToServer();
+    let isWhole = true;
     socket.onMessage((message) => {
       said.push(String(JSON.parse(String(message)).op));
-      server.send(message);
+      if (isWhole) server.send(message);
     });
-    breaks.add(() => Promise.all([socket.close(), server.close()]));
+    breaks.add(() => {
+      isWhole = false;
+      return Promise.all([socket.close(), server.close()]);
+    });
   });
   return {
     said,

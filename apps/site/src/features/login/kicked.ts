@@ -18,7 +18,8 @@ export async function leaveKicked(): Promise<void> {
   if (!isLoggedIn()) return;
   const work = workUnderWay();
   if (work?.giveWay() === false) return;
-  toast(wordsOf('kicked', { locale: localeState.locale }), { tone: 'warning', duration: 0 });
+  // Where the page stays it says the same for as long as it holds.
+  toast(wordsOf('kicked', { locale: localeState.locale }), { tone: 'warning', ...(work === undefined && { duration: 0 }) });
   const reply = await request(forcedLogout, {}).catch(() => undefined);
   // Token, user, colour and log-in page settings go.
   ports.storage.removeItem('theme');

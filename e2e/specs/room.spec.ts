@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright/test';
+import type { RunningSchool } from '../fixtures/school.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { holdLine, isOfCutLine } from '../pages/line.ts';
+import { expectStudent, logInByPassword, openBox } from '../pages/login.ts';
+
+const PASSWORD = 'Lectern2026';
+const EXAM = '高等数学 · 十分钟模拟考';
+const ROOT = join(import.meta.dirname, '../..');
+
+const saved = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /保存|暂存/ });
+const firstOption = (page: Page, number: number) => page.getByRole('group', { name: `第 ${number} 题`, exact: true }).getByRole('radio').first();
+const notice = (page: Page) => page.getByRole('main').getByRole('alert');
+
+/** Answers a question; its input is covered by what it looks like. */
+async function choose(page: Page, number: number): Promise<void> {
+  await expect(firstOption(page, number)).toBeEnabled();
+  await firstOption(page, number).check({ force: true });
+}
+
+/** Answers the question in view, and goes to the next one. */
+async function answer(page: Page, number: number): Promise<void> {
+  await choose(page, number);
+  await page.getByRole('main').getByRole('button', { name: '下一题' }).last().click();
+}
+
+async function logIn(page: Page, at: string): Promise<void> {
+  await page.goto(at);
+  // Second windows are not the fixture's page, which waits by itself.
+  await expect(page.locator('html')).toHaveAttribute('data-boot', 'done');
+  await openBox(page);
+  await logInByPassword(page, 'student', PASSWORD);
+  await expectStudent(page);
+}
+
+/** Enters the exam, or goes on with it; returns its number. */
+async function enter(page: Page, origin: string): Promise<string> {
+  await page.goto(`${origin}/#/lib/subject/exampaper`);
+  await page.getByRole('link', { name: new RegExp(`^(进入考试|继续考试|继续作答)：${EXAM}$`) }).click();
+  const begin = page.getByRole('button', { name: '开始考试' });
+  await expect(begin.or(saved(page))).toBeVisible();
+  const [, examId = ''] = /examintro\/(\d+)/.exec(page.url()) ?? [];
+  if (await begin.isVisible()) await begin.click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  return examId;
+}
+
+/** Gives time to the student's sitting as the school does, or takes it back. */
+async function giveTime({ dataDir }: RunningSchool, examId: string, minutes: number): Promise<void> {
+  await promisify(execFile)(
+    join(ROOT, 'node_modules/.bin/node'),
+    ['--conditions=source', 'apps/backend/src/modules/exam/command.ts', 'extend', examId, `--minutes=${minutes}`, '--reason=walk', '--student=student'],
+    { cwd: ROOT, env: { ...process.env, LECTERN_DATA: dataDir, DATABASE_URL: '' } },
+  );
+}
+
+test('an exam goes on over a second tab, more time, an ended log-in and a cut line, and ends by the school’s clock', async ({ page, context, school, complaints }) => {
+  test.setTimeout(150_000);
+  const line = await holdLine(page);
+  await logIn(page, '/');
+  const examId = await enter(page, school.origin);
+
+  // Answers go over the socket.
+  await answer(page, 1);
+  await expect(saved(page)).toHaveText('已保存 1 / 1');
+  expect(line.said).toEqual(expect.arrayContaining(['NETTY_AUTH_REQ', 'submit_question', 'switch_question']));
+
+  // A second tab only looks on, until it takes over; when it is closed this one goes on with what it did.
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(notice(second)).toContainText('正在另一个标签页里作答');
+  await expect(firstOption(second, 2)).toBeDisabled();
+  await expectAccessible(second);
+  await notice(second).getByRole('button', { name: '改在这里作答' }).click();
+  await expect(notice(page)).toContainText('正在另一个标签页里作答');
+  await answer(second, 2);
+  await expect(saved(second)).toHaveText('已保存 2 / 2');
+  await second.close();
+  await expect(notice(page)).toBeHidden();
+  await expect(firstOption(page, 2)).toBeChecked();
+  await expect(saved(page)).toHaveText('已保存 2 / 2');
+
+  // The school gives time: the page knows at once.
+  await expect(page.getByRole('timer')).toHaveText(/^(10:00|0\d:\d\d)$/);
+  await giveTime(school, examId, 50);
+  await expect(page.getByRole('timer')).toHaveText(/^(1:00:00|5\d:\d\d)$/);
+
+  // The log-in ends: the box opens over the page, and everything goes on where it was.
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.request.post('/s/api/saas-business/v1/front/login/logout', { headers: { Authorization: token ?? '' }, data: {} });
+  await expect(page.getByRole('dialog').getByText(/这一页的内容都还在/)).toBeVisible();
+  await logInByPassword(page, 'student', PASSWORD);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('main').getByRole('button', { name: '下一题' }).last().click();
+  await answer(page, 3);
+  await expect(saved(page)).toHaveText('已保存 3 / 3');
+
+  // The end comes while the line is cut: what was kept counts, and the page hands in by itself.
+  await line.cut();
+  await answer(page, 4);
+  await expect(saved(page)).toContainText('1 题暂存在本机');
+  await giveTime(school, examId, -60);
+  await line.mend();
+  await expect(page.getByText('学校收到了你的 4 次作答')).toBeVisible();
+  await expect(page.getByText('学校缩短时间')).toBeVisible();
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isOfCutLine(complaint)));
+});
+
+test('an exam moves to another device with all that was kept, and back @phone', async ({ page, browser, school, complaints }) => {
+  test.setTimeout(120_000);
+  const line = await holdLine(page);
+  const home = `${school.secondOrigin}/#/home/choice`;
+  await logIn(page, home);
+  await enter(page, school.secondOrigin);
+  await line.cut();
+  await choose(page, 1);
+  await expect(saved(page)).toContainText('1 题暂存在本机');
+
+  // This school lets a student be logged in once: the other device ends the log-in of this one.
+  const other = await browser.newPage();
+  await logIn(other, home);
+  await line.mend();
+  await expect(notice(page)).toContainText('你的账号在另一台设备上登录了，请在那边继续作答。这里的答案都已送出');
+  await expect(firstOption(page, 1)).toBeDisabled();
+  await expectAccessible(page);
+
+  await enter(other, school.secondOrigin);
+  await expect(saved(other)).toHaveText('已保存 1 / 1');
+  await expect(firstOption(other, 1)).toBeChecked();
+
+  await notice(page).getByRole('button', { name: '改在这台设备上继续' }).click();
+  await logInByPassword(page, 'student', PASSWORD);
+  await expect(notice(page)).toBeHidden();
+  await expect(notice(other)).toContainText('你的账号在另一台设备上登录了');
+  await page.keyboard.press('n');
+  await choose(page, 2);
+  await expect(saved(page)).toHaveText('已保存 2 / 2');
+  await other.close();
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isOfCutLine(complaint)));
+});
