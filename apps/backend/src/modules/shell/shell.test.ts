@@ -160,8 +160,20 @@ describe('the person', () => {
     const [one, two] = [await app.call(shell.tokenBackLogin, {}, { token }), await app.call(shell.tokenBackLogin, {}, { token })];
     expect(one.body.data.token).not.toBe(two.body.data.token);
     expect(Date.parse(one.body.data.expiresAt) - app.clock.now().getTime()).toBe(60_000);
-    expect((await app.call(shell.adminCentreUrl, {}, { token })).body.code).toBe('0');
+    expect((await app.call(shell.adminCentreUrl, {}, { token })).body).toMatchObject({ code: '0', message: '学校还没有开通管理中心' });
     expect((await app.call(shell.thirdUser, { id: 'nobody' })).body.code).toBe('0');
     expect((await app.call(shell.personConfig, {}, { token })).body.data.menus).toHaveLength(2);
+  });
+
+  it('gets the grants, the administration and the warning of a branch that has its own', async () => {
+    const token = await app.tokenOf(await app.userNamed('newcomer'));
+    const { id: schoolId } = await suffixed('hefei');
+    const inBranch = { token, schoolId };
+    expect((await app.call(shell.adminCentreUrl, {}, inBranch)).body.data).toBe('/sandbox/outbox');
+    const { filterFlag, menus } = (await app.call(shell.personConfig, {}, inBranch)).body.data;
+    expect(filterFlag).toBe(1);
+    expect(menus[0].children.map(({ code }: { code: string }) => code)).toEqual(['personal_course_note', 'personal_course_lessons']);
+    const info = (await app.call(shell.shareBaseInfo, {}, { schoolId })).body.data;
+    expect(info).toMatchObject({ showDomainWarn: 1, domainWarnMsg: '', consentFlag: 1 });
   });
 });
