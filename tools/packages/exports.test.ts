@@ -1,0 +1,39 @@
+// @vitest-environment node
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The exports of a package, each with what it leads to under each condition, in the order in which they are tried. */
+function exportsOf(home: string): [entry: string, targets: [condition: string, file: string][]][] {
+  const manifest: { exports: Record<string, string | Record<string, string>> } = JSON.parse(
+    readFileSync(join(root, home, 'package.json'), 'utf8'),
+  );
+  return Object.entries(manifest.exports).flatMap(([entry, targets]) =>
+    typeof targets === 'string' ? [] : [[entry, Object.entries(targets)]],
+  );
+}
+
+// Site, Storybook, tests and linter name the condition `source`; what is tried before it would win
+// as soon as somebody has built the package, however long ago.
+test.each(['themes', 'packages/sdk', 'packages/ui'])('%s is taken from its sources, built or not', (home) => {
+  const entries = exportsOf(home);
+  expect(entries.length).toBeGreaterThan(0);
+  for (const [entry, [first]] of entries) {
+    expect(first?.[0], entry).toBe('source');
+    expect(globSync(join(home, first?.[1] ?? ''), { cwd: root }).length, entry).toBeGreaterThan(0);
+  }
+});
+
+test.each([
+  ['the compiler and the type-aware linter', 'tsconfig.base.json'],
+  ['the site', 'apps/site/vite.config.ts'],
+  ['Storybook', '.storybook/main.ts'],
+  ['Vitest', 'vitest.config.ts'],
+  ['the builds of the packages', 'tools/packages/sources.ts'],
+])('%s asks for the sources', (_, file) => {
+  expect(existsSync(join(root, file))).toBe(true);
+  expect(readFileSync(join(root, file), 'utf8')).toMatch(/onditions"?:? (?:= )?\[['"]source['"]/);
+});
