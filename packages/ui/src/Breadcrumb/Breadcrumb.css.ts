@@ -27,7 +27,7 @@ export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
   ':hover': { color: color.accentText },
-  '@media': { [media.touch]: { minHeight: '44px' } },
+  '@media': { [media.touch]: { minWidth: '44px', minHeight: '44px' } },
 });
 
 export const here = style({ ...oneLine, maxWidth: '24em', color: color.ink });

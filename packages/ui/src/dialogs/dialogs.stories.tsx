@@ -98,7 +98,7 @@ export const CompleteInfo: Story = {
     await expect(inside.getAllByText('必填项，请输入相关信息')).toHaveLength(4);
     await userEvent.click(inside.getByRole('combobox', { name: '代理机构' }));
     await userEvent.click(await screen.findByRole('option', { name: '上海分校代理' }));
-    await userEvent.type(inside.getByRole('textbox', { name: '从业年限' }), '3');
+    await userEvent.type(await inside.findByRole('textbox', { name: '从业年限' }), '3');
     await expect(inside.getAllByText('必填项，请输入相关信息')).toHaveLength(2);
     await expect(onSubmit).not.toHaveBeenCalled();
   },
