@@ -6,10 +6,9 @@ import { Checkbox } from '@lectern/ui/fields';
 import { ArrowLeftIcon, HelpIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
-import { deferred } from '../../boot/deferred.tsx';
 import { navigate } from '../../routes/hashLocation.ts';
 import { toast } from '../../shell/toast.ts';
 import { AskedCard } from './AskedCard.tsx';
@@ -110,7 +109,7 @@ function strikeAt(place: number): void {
 }
 
 /** Tools to think with; where their code cannot be had, the paper is done without. */
-const LateTools = deferred(async () => (await import('./RoomTools.tsx').catch(() => undefined))?.RoomTools ?? (() => null));
+const LateTools = lazy(async () => ({ default: (await import('./RoomTools.tsx').catch(() => undefined))?.RoomTools ?? (() => null) }));
 
 function Room() {
   const texts = useTexts(roomTexts);
@@ -240,7 +239,9 @@ function Sheet({ place }: { readonly place: number }) {
     <>
       <div className={css.sheetHead}>
         {section !== undefined && section.name !== '' && <h2 className={css.section}>{section.name}</h2>}
-        <LateTools questions={sheet.questions} />
+        <Suspense>
+          <LateTools questions={sheet.questions} />
+        </Suspense>
       </div>
       {sheet.materialHtml !== '' && (
         <details className={css.material} data-size={textSize} open key={first?.id}>
