@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
+import { questions } from '../question/bank.tables.ts';
 import { markAnswer } from './marking.ts';
 import { clockAfter, readRecordQuestions, updateRecord } from './records.repo.ts';
-import type { ExerciseRow } from './records.tables.ts';
+import { type ExerciseRow, recordQuestions } from './records.tables.ts';
 import { bookRepetitions, type QuestionRepetition } from './repetition.repo.ts';
 
 const tenths = (score: number) => Math.round(score * 10) / 10;
@@ -48,12 +49,15 @@ export async function closeRecord(
   record: ExerciseRow,
   { now, submittedAt = now }: Closing,
 ): Promise<{ score: number; submittedAt: Date }> {
-  const asked = await readRecordQuestions(tx, record.id);
-  const judged = asked.map(({ asked: { answer, score }, question }) => ({
-    questionId: question.id,
-    answer,
-    ...markAnswer(question.key, answer, score),
-  }));
+  const { questionId: id, answer: given, score: worth } = recordQuestions;
+  // Stems and explanations weigh most of a question, and a whole hall may hand in at once.
+  const asked = await tx
+    .select({ questionId: id, answer: given, score: worth, key: questions.key })
+    .from(recordQuestions)
+    .innerJoin(questions, eq(questions.id, id))
+    .where(eq(recordQuestions.recordId, record.id))
+    .orderBy(recordQuestions.number);
+  const judged = asked.map(({ questionId, answer, score, key }) => ({ questionId, answer, ...markAnswer(key, answer, score) }));
   const rows = JSON.stringify(judged.map(({ questionId, verdict, earned }) => ({ question_id: questionId, verdict, earned })));
   await tx.execute(sql`
     update record_questions as head set verdict = judged.verdict, earned = judged.earned
