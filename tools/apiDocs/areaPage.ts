@@ -13,7 +13,7 @@ export interface DocumentedCall extends Described {
 
 function remarks({ endpoint, access, isAnswered }: DocumentedCall): string {
   const words = [
-    access === 'user' ? 'for students' : 'for everyone',
+    access === 'public' ? 'for everyone' : 'for students',
     ...(endpoint.envelope === 'bare' ? ['bare reply'] : []),
     ...(endpoint.idempotent === true ? ['may be repeated'] : []),
     ...(endpoint.once === true ? ['sent with an `Idempotency-Key`, may be repeated with it'] : []),

@@ -9,6 +9,7 @@ export {
   type OutboxState,
 } from './outbox.ts';
 export type { Change, PendingChange } from './pendingChanges.ts';
+export { RESCUE_FORM, sealRescue, type Rescued } from './rescue.ts';
 export {
   indexedDbStorage,
   memoryStorage,

@@ -172,6 +172,7 @@ export function memoryBank(
         materials: [],
         questions,
         exam: null,
+        rescueKey: '',
       };
     }),
     mockRoute(submitAnswer, (input, request) => {

@@ -6,6 +6,8 @@ import type {
   MarkOut,
   PaperQuestions,
   RecordIn,
+  RescueIn,
+  RescueOut,
   SelfScoreIn,
   SelfScoreOut,
   SignIn,
@@ -28,6 +30,7 @@ import { answeredAnew } from './lastWords.ts';
 import { markSelf } from './marking.ts';
 import { type Asked, readRecordQuestions, updateRecord } from './records.repo.ts';
 import { recordQuestions } from './records.tables.ts';
+import { openRescue, rescueKey } from './rescueFile.ts';
 import { canTake, close, expectHandIn, inRoom, leave, type Room, takesAgain, tick, touch } from './room.ts';
 import { saveAnswers, type Taking } from './saveAnswers.ts';
 
@@ -79,6 +82,7 @@ export function paperQuestions({ recordId }: RecordIn, context: UserContext): Pr
         };
       }),
       exam,
+      rescueKey: rescueKey(context.config),
     };
   });
 }
@@ -86,8 +90,14 @@ export function paperQuestions({ recordId }: RecordIn, context: UserContext): Pr
 const takingOf = (room: Room, { config }: UserContext): Taking => ({ now: room.now, config, isCounting: canTake(room), clock: tick(room) });
 
 /** Saves answers and, where the clock handed in what they belong to, judges it anew. */
-async function take(tx: Queryable, room: Room, operations: readonly AnswerOperation[], context: UserContext): Promise<BatchSubmitOut> {
-  const settled = await answeredAnew(tx, context, room.record.id, operations.map(({ questionId }) => questionId));
+async function take(
+  tx: Queryable,
+  room: Room,
+  operations: readonly AnswerOperation[],
+  context: UserContext,
+  since = context.session.revokedAt,
+): Promise<BatchSubmitOut> {
+  const settled = await answeredAnew(tx, room.record.id, operations.map(({ questionId }) => questionId), since);
   const { record, receipts, answeredCount } = await saveAnswers(tx, room.record, operations, { ...takingOf(room, context), settled });
   const after = takesAgain(room) ? await close(tx, { ...room, record }, context) : { record };
   return { receipts, answeredCount, state: after.record.state };
@@ -106,6 +116,18 @@ export function submitAnswer({ recordId, ...operation }: SubmitAnswerIn, context
 /** Answers `answering.batchSubmit`. */
 export function batchSubmit({ recordId, answers }: BatchSubmitIn, context: UserContext): Promise<BatchSubmitOut> {
   return inRoom(context, recordId, (tx, room) => take(tx, room, answers, context));
+}
+
+/** Answers `answering.rescue`. */
+export function rescue({ file }: RescueIn, context: UserContext): Promise<RescueOut> {
+  const rescued = openRescue(context.config, file);
+  if (rescued === undefined || rescued.companyId !== context.company.id) throw new BusinessError('0', '这份文件打不开：它已经损坏，或者不是这所学校的');
+  if (rescued.userId !== context.user.id) throw new BusinessError('0', '这份文件是另一个账号的，请用那个账号登录再交');
+  const { recordId, answers, madeAt } = rescued;
+  return inRoom(context, recordId, async (tx, room) => {
+    const { receipts, state } = answers.length === 0 ? { receipts: [], state: room.record.state } : await take(tx, room, answers, context, new Date(madeAt));
+    return { recordId, title: room.record.title, state, receipts };
+  });
 }
 
 /** Answers `answering.mark`. */

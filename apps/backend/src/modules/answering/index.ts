@@ -21,6 +21,7 @@ export const answeringModule: Module = {
     route(endpoints.paperQuestions, { input: schemas.RecordIn, output: schemas.PaperQuestions }, handlers.paperQuestions),
     route(endpoints.submitAnswer, { input: schemas.SubmitAnswerIn, output: schemas.SubmitAnswerOut }, handlers.submitAnswer, lastWords),
     route(endpoints.batchSubmit, { input: schemas.BatchSubmitIn, output: schemas.BatchSubmitOut }, handlers.batchSubmit, lastWords),
+    route(endpoints.rescue, { input: schemas.RescueIn, output: schemas.RescueOut }, handlers.rescue, { limit: { max: 20, perSeconds: 60 } }),
     route(endpoints.mark, { input: schemas.MarkIn, output: schemas.MarkOut }, handlers.mark, lastWords),
     route(endpoints.sign, { input: schemas.SignIn, output: schemas.SignOut }, handlers.sign, lastWords),
     route(endpoints.switchQuestion, { input: schemas.SwitchIn, output: schemas.Standing }, handlers.switchQuestion),

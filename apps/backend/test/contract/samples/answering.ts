@@ -47,4 +47,5 @@ export const answeringSamples: readonly Sample[] = [
       score: 1,
     };
   }),
+  sample(answering.rescue, { file: 'none that was ever saved' }, { refusal: '0' }),
 ];

@@ -44,7 +44,12 @@ export default function ExamsPage() {
     <Page
       title={texts.title}
       breadcrumb={<Breadcrumb steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.title }]} />}
-      actions={<ButtonLink href="#/lib/subject/exampaper/rehearsal">{texts.rehearse}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink href="#/lib/subject/exampaper/rescue">{texts.bringFile}</ButtonLink>
+          <ButtonLink href="#/lib/subject/exampaper/rehearsal">{texts.rehearse}</ButtonLink>
+        </>
+      }
     >
       <div className={css.tools}>
         <FilterChips

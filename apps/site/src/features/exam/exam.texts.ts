@@ -52,6 +52,7 @@ interface ExamTexts {
   noneLeft: string;
   offline: string;
   rehearse: string;
+  bringFile: string;
   saved: string;
 }
 
@@ -108,6 +109,7 @@ export const examTexts: Texts<ExamTexts> = {
     noneLeft: '考试次数已经用完',
     offline: '现在连不上服务器，请稍后再试',
     rehearse: '考前演练',
+    bringFile: '补交答案文件',
     saved: '每道题作答后都会保存到学校，换设备也能接着考。',
   },
   en: {
@@ -161,6 +163,7 @@ export const examTexts: Texts<ExamTexts> = {
     noneLeft: 'No attempt left',
     offline: 'The server cannot be reached; try again in a moment',
     rehearse: 'Rehearse first',
+    bringFile: 'Bring an answer file',
     saved: 'Each answer is saved with the school at once, so you can go on from another device.',
   },
 };

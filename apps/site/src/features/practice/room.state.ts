@@ -27,6 +27,10 @@ export interface RoomState {
   /** Work so far in seconds when the room was opened, and the moment of that by the page's own clock. */
   elapsedSeconds: number;
   openedAt: number;
+  /** How far the page's steady clock is ahead of the server's, in milliseconds. */
+  serverOffset: number;
+  /** What a file is sealed with when the line stays dead. */
+  rescueKey: string;
   /** Undefined in practice. */
   exam: ExamClock | undefined;
   /** True once an exam's time is up: nothing is added any more, what is kept still goes out. */
@@ -49,6 +53,8 @@ const initial = (): RoomState => ({
   seat: 'here',
   elapsedSeconds: 0,
   openedAt: 0,
+  serverOffset: 0,
+  rescueKey: '',
   exam: undefined,
   isOver: false,
   lateCount: 0,

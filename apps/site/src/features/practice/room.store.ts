@@ -86,6 +86,7 @@ export function answerHere(): void {
 function show(reply: Untrusted<PaperQuestions>): void {
   const isNew = room.step !== 'ready';
   followClock(reply);
+  room.rescueKey = text(reply?.rescueKey);
   if (text(reply?.state) === 'submitted') {
     void handOver();
     return;

@@ -26,6 +26,13 @@ export const practiceRoutes: readonly Route[] = [
     screen: lazyScreen(() => import('./DoingPage.tsx')),
   },
   {
+    id: 'practice.rescue',
+    path: '/lib/subject/exampaper/rescue',
+    access: 'student',
+    title: { zh: '补交答案文件', en: 'Bring an answer file' },
+    screen: lazyScreen(() => import('./RescuePage.tsx')),
+  },
+  {
     id: 'practice.report',
     path: '/lib/subject/report',
     access: 'student',

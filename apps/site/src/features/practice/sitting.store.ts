@@ -17,6 +17,8 @@ let isFaceBeingChecked = false;
 
 /** Takes over how an exam's clock stands; practice has none. */
 export function followClock(reply: Untrusted<Pick<Standing, 'exam' | 'serverTime'>>): void {
+  const serverTime = Date.parse(text(reply?.serverTime));
+  if (!Number.isNaN(serverTime)) room.serverOffset = steadyNow() - serverTime;
   const exam = readExamClock(reply, steadyNow());
   if (exam === undefined) return;
   room.exam = exam;

@@ -59,6 +59,7 @@ export const roomReply: PaperQuestions = {
   totalScore: 30,
   currentQuestionId: null,
   exam: null,
+  rescueKey: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
   sequence: 1,
   sections: [
     { sectionName: '一、选择与判断', questionIds: ['1', '2', '3'] },

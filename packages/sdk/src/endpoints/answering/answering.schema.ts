@@ -82,6 +82,8 @@ export const PaperQuestions = Type.Object({
   questions: Type.Array(RoomQuestion),
   /** Null in practice. */
   exam: Nullable(ExamRoom),
+  /** What a rescue file is sealed with: a point of P-256, uncompressed, base64url. */
+  rescueKey: Type.String(),
 });
 export type PaperQuestions = Static<typeof PaperQuestions>;
 
@@ -209,6 +211,23 @@ export const SubmitOut = Type.Object({
   receipts: Type.Array(Receipt),
 });
 export type SubmitOut = Static<typeof SubmitOut>;
+
+/**
+ * Answers that left a device as a file, since its line stayed dead; `docs/decisions/rescue.md` tells how it
+ * is made.
+ */
+export const RescueIn = Type.Object({ file: Type.String({ minLength: 1, maxLength: 1_500_000 }) }, { additionalProperties: false });
+export type RescueIn = Static<typeof RescueIn>;
+
+/** What of a file the server has now. */
+export const RescueOut = Type.Object({
+  recordId: Id,
+  title: Type.String(),
+  state: RecordState,
+  /** One an answer, as for those that came over the line; a file that comes twice has the same. */
+  receipts: Type.Array(Receipt),
+});
+export type RescueOut = Static<typeof RescueOut>;
 
 /** The questions of a handed-in exercise that were not right, with their solutions. */
 export const WrongQuestions = Type.Object({

@@ -6,6 +6,8 @@ import type {
   MarkOut,
   PaperQuestions,
   RecordIn,
+  RescueIn,
+  RescueOut,
   SelfScoreIn,
   SelfScoreOut,
   SignIn,
@@ -112,6 +114,17 @@ export const submit: Endpoint<SubmitIn, SubmitOut> = {
   id: 'answering.submit',
   method: 'POST',
   path: '/question/v1/answering/submit',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Brings what a device without a line wrote into a file, from any device of the same student; code 0 where it cannot be opened. */
+export const rescue: Endpoint<RescueIn, RescueOut> = {
+  id: 'answering.rescue',
+  method: 'POST',
+  path: '/question/v1/answering/rescue',
   envelope: 'code',
   quiet: ['0'],
   idempotent: true,

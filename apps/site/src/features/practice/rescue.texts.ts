@@ -1,0 +1,54 @@
+import type { Texts } from '@lectern/ui/locale';
+
+interface RescueTexts {
+  save: string;
+  saved: string;
+  impossible: string;
+  title: string;
+  bank: string;
+  exams: string;
+  help: string;
+  steps: readonly string[];
+  choose: string;
+  sending: string;
+  done: (title: string, count: number) => string;
+  late: (count: number) => string;
+  offline: string;
+  refused: string;
+}
+
+/** Answers that leave a device as a file, and come in from another one. */
+export const rescueTexts: Texts<RescueTexts> = {
+  zh: {
+    save: '存成文件',
+    saved: '没送出的答案已存成加密文件。用手机或另一台电脑登录同一个账号，在“我的考试”里点“补交答案文件”。',
+    impossible: '这个网址不是 https，浏览器不能加密文件。答案仍然暂存在本机，恢复网络后自动送出。',
+    title: '补交答案文件',
+    bank: '题库练习',
+    exams: '我的考试',
+    help: '考试时一直断网，可以把没送出的答案存成文件，再用能上网的设备在这里交上。文件是加密的，只有学校能打开，也只认你自己的账号。',
+    steps: ['在断网的设备上，点答题页上方的“存成文件”。', '把文件拷到这台设备上。', '在下面选择这个文件。'],
+    choose: '选择文件',
+    sending: '正在交上',
+    done: (title, count) => `学校收到了《${title}》的 ${count} 个答案。`,
+    late: (count) => `其中 ${count} 个在考试结束之后才送到：已留下记录，但不计入成绩。`,
+    offline: '没有连上服务器，请检查网络后再选一次文件。',
+    refused: '这份文件打不开。请选择“存成文件”得到的那个文件。',
+  },
+  en: {
+    save: 'Save as a file',
+    saved: 'What was not sent is in an encrypted file now. Log in as yourself on a phone or another computer, and choose “Bring an answer file” under “My exams”.',
+    impossible: 'This address is not https, so the browser cannot encrypt a file. The answers stay on this device and go out when the line is back.',
+    title: 'Bring an answer file',
+    bank: 'Question bank',
+    exams: 'My exams',
+    help: 'When the line stays dead in an exam, save what was not sent as a file and bring it in here from a device that is online. The file is encrypted: the school alone can open it, and only for your own account.',
+    steps: ['On the device without a line press “Save as a file” above the questions.', 'Copy the file to this device.', 'Choose it below.'],
+    choose: 'Choose the file',
+    sending: 'Bringing it in',
+    done: (title, count) => `The school received ${count === 1 ? '1 answer' : `${count} answers`} of “${title}”.`,
+    late: (count) => `${count === 1 ? '1 of them' : `${count} of them`} arrived after the end: on record, but not counted.`,
+    offline: 'The server cannot be reached. Check the network and choose the file again.',
+    refused: 'This file cannot be opened. Choose the one that “Save as a file” gave you.',
+  },
+};
