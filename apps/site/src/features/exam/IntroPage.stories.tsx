@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect } from 'storybook/test';
+import { schemes, widths } from '../../../../../.storybook/modes.ts';
+import { examDetail } from './exam.stories.data.ts';
+import IntroPage from './IntroPage.tsx';
+
+const reply = (data: unknown) => http.get('*/front/exam/queryDetail/*', () => HttpResponse.json({ code: '1', message: '', data }));
+
+const meta = {
+  title: 'Site/Exam/Intro',
+  component: IntroPage,
+  args: { params: { examId: '1' } },
+  parameters: { layout: 'fullscreen', msw: { handlers: [reply(examDetail)] } },
+} satisfies Meta<typeof IntroPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  tags: ['visual'],
+  parameters: { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '开始考试' })).toBeVisible();
+  },
+};
+
+export const UsedUp: Story = {
+  parameters: { msw: { handlers: [reply({ ...examDetail, exam: { ...examDetail.exam, attemptCount: 2 } })] } },
+};
+
+export const Missing: Story = {
+  parameters: { msw: { handlers: [http.get('*/front/exam/queryDetail/*', () => HttpResponse.json({ code: '0', message: '没有找到这场考试' }))] } },
+};
