@@ -83,6 +83,8 @@ export const input = style(visuallyHidden);
 export const spoken = style(visuallyHidden);
 
 globalStyle(`[data-struck] > ${rich}`, { color: color.inkMuted, textDecoration: 'line-through' });
+// A line does not go through a formula by itself.
+globalStyle(`[data-struck] > ${rich} :is(mi, mn, mo, mtext)`, { textDecoration: 'line-through' });
 
 export const strike = style({
   appearance: 'none',

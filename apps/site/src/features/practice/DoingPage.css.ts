@@ -95,7 +95,7 @@ export const sheetHead = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: `0 ${space.x4}`,
+  gap: `${space.x2} ${space.x4}`,
   minHeight: '44px',
   marginBlockEnd: `calc(-1 * ${space.x4})`,
 });
