@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, layer, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, layer, media, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -20,6 +20,8 @@ export const foot = style({
   borderRadius: radius.card,
   background: color.surface,
   boxShadow: `inset 0 0 0 1px ${color.line}`,
+  // Above the tab bar of a phone.
+  '@media': { [media.phone]: { bottom: `calc(56px + ${space.x2} + env(safe-area-inset-bottom))` } },
 });
 export const standing = style([tabularFigures, { margin: 0, marginInlineEnd: 'auto', color: color.inkMuted, fontSize: fontSize.sm }]);
 export const problem = style({ flex: '1 0 100%', margin: 0, color: color.danger, fontSize: fontSize.sm });
