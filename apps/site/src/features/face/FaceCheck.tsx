@@ -6,8 +6,6 @@ import { faceState, giveUp, judge, submitIdentity, tryAgain } from './face.store
 export function FaceCheck() {
   const { machine, name, identityId, isBusy } = useSnapshot(faceState);
   const { step } = machine;
-  // Each is taken away at once: the recognition opens in another tab just then, and a page that is
-  // out of sight ends no animation of a dialog that closes.
   if (step === 'identity') {
     return (
       <FaceVerifyDialog
