@@ -113,3 +113,6 @@ export const pages = style({ marginBlockStart: space.x6 });
 
 /** What else there is beside papers. */
 export const shelves = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2 });
+
+/** What a visitor may do here. */
+export const hint = style({ margin: `0 0 ${space.x6}`, color: color.inkMuted, fontSize: fontSize.sm });

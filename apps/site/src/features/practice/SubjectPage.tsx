@@ -75,7 +75,7 @@ export default function SubjectPage() {
       }
     >
       <Standing />
-      {token === '' && <p className={css.quiet}>{texts.visitorHint}</p>}
+      {token === '' && <p className={css.hint}>{texts.visitorHint}</p>}
       {step === 'failed' && categories.length === 0 ? (
         <EmptyState title={texts.failed} action={<Button onClick={() => void loadBank()}>{texts.retry}</Button>} />
       ) : isEmpty ? (
