@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css';
 
 export const page = style({ display: 'grid', justifyItems: 'start', gap: space.x6, maxWidth: '640px' });
 export const help = style({ margin: 0, color: color.inkMuted, lineHeight: '1.8' });
-export const steps = style({ display: 'grid', gap: space.x2, margin: 0, paddingInlineStart: space.x6, lineHeight: '1.8' });
+export const steps = style({ display: 'grid', gap: space.x2, margin: 0, paddingInlineStart: space.x6, listStyle: 'decimal', lineHeight: '1.8' });
 /** It is reached through its button, which looks like one. */
 export const file = style({ display: 'none' });
 export const outcome = style({

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { session } from '../../session/session.store.ts';
+import { prepareToasts } from '../../shell/toast.ts';
 import { goOn, leaveRoom, openRoom, retryNow, room } from './room.store.ts';
 import type { RoomState } from './room.state.ts';
 import { catchUp, noteLeave } from './sitting.store.ts';
@@ -9,6 +10,9 @@ import { catchUp, noteLeave } from './sitting.store.ts';
 export function useRoom(recordId: string): RoomState['step'] {
   const opened = useSnapshot(room);
   const { userId, token } = useSnapshot(session);
+
+  // A line that is down must not keep the page from saying so.
+  useEffect(prepareToasts, []);
 
   useEffect(() => {
     openRoom(recordId);
