@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { ports } from '../../ports.ts';
 import { loginTexts } from './login.texts.ts';
 
-export interface CodeFieldProps extends Omit<ComponentProps<typeof SmsCodeField>, 'onSend' | 'now' | 'isSending' | 'label'> {
+export interface CodeFieldProps extends Omit<ComponentProps<typeof SmsCodeField>, 'onSend' | 'now' | 'label'> {
   /** Sends a code, after whatever must be checked first; true when one is on its way. */
   readonly send: () => Promise<boolean>;
   /** Called when a code is on its way: time to type it. */
@@ -12,16 +12,16 @@ export interface CodeFieldProps extends Omit<ComponentProps<typeof SmsCodeField>
 }
 
 /** A code by SMS or mail, with the button that sends it. */
-export function CodeField({ send, onSent, ...field }: CodeFieldProps) {
+export function CodeField({ send, onSent, isSending, ...field }: CodeFieldProps) {
   const texts = useTexts(loginTexts);
-  const [isSending, setSending] = useState(false);
+  const [isAsking, setAsking] = useState(false);
 
   const handleSend = async () => {
-    setSending(true);
+    setAsking(true);
     const isOnItsWay = await send();
-    setSending(false);
+    setAsking(false);
     if (isOnItsWay) onSent?.();
   };
 
-  return <SmsCodeField {...field} label={texts.smsCode} now={ports.now} isSending={isSending} onSend={() => void handleSend()} />;
+  return <SmsCodeField {...field} label={texts.smsCode} now={ports.now} isSending={isAsking || isSending === true} onSend={() => void handleSend()} />;
 }
