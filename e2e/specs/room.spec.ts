@@ -109,7 +109,7 @@ test('an exam goes on over a second tab, more time, an ended log-in and a cut li
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isOfCutLine(complaint)));
 });
 
-test('an exam moves to another device with all that was kept, and back @phone', async ({ page, browser, school, complaints }) => {
+test('an exam moves to another device with all that was kept, and back', async ({ page, browser, school, complaints }) => {
   test.setTimeout(120_000);
   const line = await holdLine(page);
   const home = `${school.secondOrigin}/#/home/choice`;
@@ -119,9 +119,23 @@ test('an exam moves to another device with all that was kept, and back @phone', 
   await choose(page, 1);
   await expect(saved(page)).toContainText('1 题暂存在本机');
 
+  // The answer leaves as a file.
+  const download = page.waitForEvent('download');
+  await page.getByRole('main').getByRole('button', { name: '存成文件' }).click();
+  const file = await (await download).path();
+
   // This school lets a student be logged in once: the other device ends the log-in of this one.
-  const other = await browser.newPage();
+  const device = await browser.newContext();
+  const other = await device.newPage();
   await logIn(other, home);
+  await other.goto(`${school.secondOrigin}/#/lib/subject/exampaper/rescue`);
+  await other.getByLabel('选择文件').setInputFiles(file);
+  await expect(other.getByRole('main').getByRole('status')).toHaveText(`学校收到了《${EXAM}》的 1 个答案。`);
+  await expectAccessible(other);
+  await other.getByLabel('选择文件').setInputFiles({ name: 'a.lectern', mimeType: 'text/plain', buffer: Buffer.from('none') });
+  await expect(other.getByRole('main').getByRole('alert')).toContainText('这份文件打不开');
+
+  // The same comes over the line, and counts once.
   await line.mend();
   await expect(notice(page)).toContainText('你的账号在另一台设备上登录了，请在那边继续作答。这里的答案都已送出');
   await expect(firstOption(page, 1)).toBeDisabled();
@@ -132,12 +146,13 @@ test('an exam moves to another device with all that was kept, and back @phone', 
   await expect(firstOption(other, 1)).toBeChecked();
 
   await notice(page).getByRole('button', { name: '改在这台设备上继续' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
   await logInByPassword(page, 'student', PASSWORD);
   await expect(notice(page)).toBeHidden();
   await expect(notice(other)).toContainText('你的账号在另一台设备上登录了');
   await page.keyboard.press('n');
   await choose(page, 2);
   await expect(saved(page)).toHaveText('已保存 2 / 2');
-  await other.close();
+  await device.close();
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isOfCutLine(complaint)));
 });
