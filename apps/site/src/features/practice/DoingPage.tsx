@@ -21,6 +21,7 @@ import { RichText } from './RichText.tsx';
 import { answerQuestion, goBy, goTo, openRoom, room, toggleMark } from './room.store.ts';
 import { roomTexts } from './room.texts.ts';
 import { RoomNotices } from './RoomNotices.tsx';
+import type { RoomTools } from './RoomTools.tsx';
 import { SavedState } from './SavedState.tsx';
 import { nextTextSize, setKeys, strike, toggleNote, tools } from './tools.store.ts';
 import { toolsTexts } from './tools.texts.ts';
@@ -109,7 +110,7 @@ function strikeAt(place: number): void {
 }
 
 /** Tools to think with; where their code cannot be had, the paper is done without. */
-const LateTools = lazy(async () => ({ default: (await import('./RoomTools.tsx').catch(() => undefined))?.RoomTools ?? (() => null) }));
+const LateTools = lazy<typeof RoomTools>(async () => ({ default: (await import('./RoomTools.tsx').catch(() => undefined))?.RoomTools ?? (() => null) }));
 
 function Room() {
   const texts = useTexts(roomTexts);
