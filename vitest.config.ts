@@ -43,6 +43,7 @@ export default defineConfig({
     // A busy machine is no fault of the code.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
