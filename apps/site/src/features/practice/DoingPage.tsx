@@ -6,7 +6,7 @@ import { Checkbox } from '@lectern/ui/fields';
 import { ArrowLeftIcon, HelpIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, type FunctionComponent, lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { navigate } from '../../routes/hashLocation.ts';
@@ -110,7 +110,7 @@ function strikeAt(place: number): void {
 }
 
 /** Tools to think with; where their code cannot be had, the paper is done without. */
-const LateTools = lazy<typeof RoomTools>(async () => ({ default: (await import('./RoomTools.tsx').catch(() => undefined))?.RoomTools ?? (() => null) }));
+const LateTools = lazy<FunctionComponent<ComponentProps<typeof RoomTools>>>(async () => ({ default: (await import('./RoomTools.tsx').catch(() => undefined))?.RoomTools ?? (() => null) }));
 
 function Room() {
   const texts = useTexts(roomTexts);
