@@ -150,7 +150,8 @@ test('an exam moves to another device with all that was kept, and back', async (
   await logInByPassword(page, 'student', PASSWORD);
   await expect(notice(page)).toBeHidden();
   await expect(notice(other)).toContainText('你的账号在另一台设备上登录了');
-  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('main').getByRole('button', { name: '下一题' }).last().click();
   await choose(page, 2);
   await expect(saved(page)).toHaveText('已保存 2 / 2');
   await device.close();
