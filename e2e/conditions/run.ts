@@ -69,6 +69,7 @@ async function checkStory(desk: Page, hand: Page, address: string, id: string): 
     if (await isBroken(desk)) found.push(`${locale}: it does not render`);
     for (const width of widths) {
       await desk.setViewportSize({ width, height });
+      await isLaidOut(desk, width);
       await look(`${locale} at ${width} px`, desk, checkLayout);
     }
   }
@@ -78,6 +79,15 @@ async function checkStory(desk: Page, hand: Page, address: string, id: string): 
   await look('under a finger', hand, checkTargets);
   return [...errors.map((error) => `script error: ${error}`), ...found];
 }
+
+/** Waits until the page has drawn itself at a width: what is measured before is the width before. */
+const isLaidOut = (page: Page, width: number) =>
+  page.evaluate(async (wanted) => {
+    const nextFrame = () => new Promise((resolve) => void requestAnimationFrame(resolve));
+    while (innerWidth !== wanted) await nextFrame();
+    await nextFrame();
+    await nextFrame();
+  }, width);
 
 /** A gallery of every palette takes its time, and a busy machine is no fault of the story. */
 const patienceMs = 180_000;

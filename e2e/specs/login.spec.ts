@@ -96,6 +96,35 @@ test.describe('logging in', () => {
     await expectStudent(page);
   });
 
+  test('has words of its own where the school answers without any @phone', async ({ page }) => {
+    const answerWordless = (part: string) => page.request.get(`/sandbox/firewall?play=wordless&part=${encodeURIComponent(part)}`);
+    await page.goto('/#/home/choice');
+    await openBox(page);
+    const box = page.getByRole('dialog');
+    await box.getByLabel('手机号').fill('13800000001');
+    await answerWordless('/front/login/sendSms');
+    await box.getByRole('button', { name: '获取验证码' }).click();
+    await expect(page.getByText('短信验证码发送异常').first()).toBeVisible();
+    await answerWordless('/front/login/mobileSmsLogin');
+    await box.getByLabel('验证码', { exact: true }).fill('123456');
+    await box.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(box.getByText('登录失败')).toBeVisible();
+
+    await page.goto('/#/join/register');
+    const card = page.getByRole('main');
+    await card.getByLabel('用户名').fill('evening_reader');
+    await card.getByLabel('手机号').fill('13700000022');
+    await card.getByLabel('验证码', { exact: true }).fill('123456');
+    await card.getByLabel('密码', { exact: true }).fill('Seven evenings 7');
+    await card.getByRole('checkbox').check();
+    await answerWordless('/front/register/register');
+    await card.getByRole('button', { name: '注册', exact: true }).click();
+    await expect(card.getByText('注册失败')).toBeVisible();
+    // What was typed is still there.
+    await expect(card.getByLabel('用户名')).toHaveValue('evening_reader');
+    await page.request.get('/sandbox/firewall');
+  });
+
   test('makes an account and logs in with it', async ({ page }) => {
     await page.goto('/#/join/register');
     const card = page.getByRole('main');

@@ -51,7 +51,7 @@ export const button = style({
     '&[aria-busy]': { cursor: 'progress' },
   },
   '@media': {
-    [media.touch]: { minHeight: '44px', selectors: { '&[data-size=small]': { minHeight: '44px' } } },
+    [media.touch]: { minWidth: '44px', minHeight: '44px', selectors: { '&[data-size=small]': { minHeight: '44px' } } },
     [media.reducedMotion]: { transition: 'none', ':active': { transform: 'none' } },
   },
 });

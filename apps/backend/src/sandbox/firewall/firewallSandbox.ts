@@ -6,6 +6,9 @@ import { sandboxPage } from '../sandboxPage.ts';
 /** The browser that asks for it is answered as a firewall in front of the school would (specification 8). */
 const COOKIE = 'sandboxFirewall';
 
+/** The part of the address that it is played for; without it for all calls. */
+const PART_COOKIE = 'sandboxFirewallPart';
+
 interface Answer {
   readonly status: number;
   readonly action: string;
@@ -27,19 +30,23 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     type: 'application/json',
     body: JSON.stringify({ code: '550', message: '当前网络环境访问受限', data: { host: 'school.example', rule: '<b>网络范围</b>' } }),
   },
+  // Some take the words out of what they do not know.
+  wordless: { status: 200, action: '', type: 'application/json', body: JSON.stringify({ code: '500', message: '' }) },
 };
 
 /** Plays the firewall for browsers that ask for it at `/sandbox/firewall`. Never in production. */
 export const firewallSandbox = plugin(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     const answer = ANSWERS[request.cookies[COOKIE] ?? ''];
-    if (answer === undefined || !request.url.startsWith(`${BASE_PATH}/`)) return;
+    const isPlayed = request.url.startsWith(`${BASE_PATH}/`) && request.url.includes(request.cookies[PART_COOKIE] ?? '');
+    if (answer === undefined || !isPlayed) return;
     await reply.code(answer.status).header('action', answer.action).type(answer.type).send(answer.body);
   });
 
-  app.get<{ Querystring: { play?: string } }>('/sandbox/firewall', async (request, reply) => {
-    const play = request.query.play ?? '';
-    void reply.setCookie(COOKIE, Object.hasOwn(ANSWERS, play) ? play : '', { path: '/', httpOnly: true, sameSite: 'lax' });
+  app.get<{ Querystring: { play?: string; part?: string } }>('/sandbox/firewall', async (request, reply) => {
+    const { play = '', part = '' } = request.query;
+    const kept = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
+    void reply.setCookie(COOKIE, Object.hasOwn(ANSWERS, play) ? play : '', kept).setCookie(PART_COOKIE, part, kept);
     const ways = ['', ...Object.keys(ANSWERS)].map((name) => `<a class="way" href="?play=${name}">${name === '' ? '放行' : name}</a>`);
     const text = '选一种拦截方式，这个浏览器之后的请求就会这样被拦下。';
     return reply.type(HTML).header('Cache-Control', 'no-store').send(sandboxPage({ title: '防火墙', text, body: `<div class="ways">${ways.join('')}</div>` }, reply.cspNonce.style));
