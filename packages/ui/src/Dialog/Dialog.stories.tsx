@@ -90,6 +90,7 @@ export const MaskCloses: Story = {
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(dialog.parentElement ?? dialog);
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
   },
 };
 

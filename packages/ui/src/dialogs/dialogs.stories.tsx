@@ -176,7 +176,7 @@ export const FaceVerify: Story = {
     await userEvent.clear(name);
     await userEvent.type(name, '林晓');
     await userEvent.click(inside.getByRole('button', { name: '确定' }));
-    await expect(onSubmit).toHaveBeenCalledWith({ name: '林晓', identityTypeCode: 'ID_IDCARD' });
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ name: '林晓', identityTypeCode: 'ID_IDCARD' }));
   },
 };
 
@@ -187,7 +187,7 @@ export const FacePrompt: Story = {
     onSubmit.mockClear();
     const inside = within(await dialog('人脸识别'));
     await userEvent.click(inside.getByRole('button', { name: '已完成' }));
-    await expect(onSubmit).toHaveBeenCalledOnce();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
   },
 };
 export const FaceFailed: Story = {
@@ -256,7 +256,7 @@ export const SignAgreement: Story = {
     const inside = within(await dialog('签署协议'));
     await expect(inside.getByRole('status')).toHaveTextContent('已签署 1 份，共 4 份');
     await userEvent.click(inside.getByRole('button', { name: '签署协议' }));
-    await expect(onSubmit).toHaveBeenCalledWith(targets[0]?.agreements[0], targets[0]);
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(targets[0]?.agreements[0], targets[0]));
     document.dispatchEvent(new Event('visibilitychange'));
     await expect(onRecheck).toHaveBeenCalledOnce();
     inside.getByRole('tab', { name: '初级会计实务' }).focus();
@@ -298,7 +298,7 @@ export const FreeCourse: Story = {
     onSubmit.mockClear();
     const inside = within(await dialog('免费课程'));
     await userEvent.click(inside.getByRole('button', { name: '免费领取' }));
-    await expect(onSubmit).toHaveBeenCalledOnce();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
   },
 };
 
@@ -311,7 +311,7 @@ export const ProxyExam: Story = {
   play: async () => {
     onSubmit.mockClear();
     await userEvent.click(within(await dialog('代报考提醒')).getByRole('button', { name: '去登记' }));
-    await expect(onSubmit).toHaveBeenCalledOnce();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
   },
 };
 
@@ -335,7 +335,7 @@ export const Confirm: Story = {
     await expect(await dialog('删除这条笔记')).toHaveAccessibleDescription('删除后不能恢复。');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(onSubmit).toHaveBeenCalledOnce();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
     await userEvent.keyboard('{Escape}');
     await expect(onClose).toHaveBeenCalledOnce();
   },

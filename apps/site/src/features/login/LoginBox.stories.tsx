@@ -150,7 +150,8 @@ export const RegisterWithRegion: Story = {
     await userEvent.click(box.getByRole('button', { name: '注册' }));
     await seen(() => box.getByText('请填写省市县'));
     const choose = async (level: string, name: string) => {
-      await userEvent.click(box.getByRole('combobox', { name: level }));
+      // The list before hides the page until it has gone.
+      await userEvent.click(await box.findByRole('combobox', { name: level }));
       await userEvent.click(await within(document.body).findByRole('option', { name }));
     };
     await choose('省', '广东省');

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { schemes, widths } from '../../../../../.storybook/modes.ts';
+import { replacePorts } from '../../ports.ts';
 import DoingPage from './DoingPage.tsx';
 import { roomReply } from './stories.data.ts';
 import { tools } from './tools.store.ts';
@@ -29,9 +30,12 @@ const meta = {
   parameters: { layout: 'fullscreen', msw: { handlers: [open, switched, signed] } },
   beforeEach: () => {
     const kept = location.search;
+    // What a student chooses here is kept for every paper; other stories are other students.
+    const restorePorts = replacePorts({ storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined } });
     history.replaceState(null, '', `${location.pathname}${kept}${kept === '' ? '?' : '&'}recordId=story`);
     return () => {
       putBack();
+      restorePorts();
       history.replaceState(null, '', `${location.pathname}${kept}`);
     };
   },
