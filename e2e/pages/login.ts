@@ -67,18 +67,22 @@ async function gapOf(page: Page): Promise<number> {
   return Number(/<path d="M(\d+) \d+h\d+a7/.exec(source)?.[1]);
 }
 
+/** How long each key is held, in ms: a challenge that is solved faster than any hand could is refused. */
+const KEY_MS = 50;
+
 /** Solves the open puzzle by keyboard: a tenth of the way by each PageUp, then step by step. */
 export async function solveByKeyboard(page: Page): Promise<void> {
   const gap = await gapOf(page);
   const slider = page.getByRole('slider', { name: '拼图的位置' });
   await expect(slider).toBeFocused();
   const at = async () => Number(await slider.inputValue());
-  await page.keyboard.press('PageUp');
+  const press = (key: string) => page.keyboard.press(key, { delay: KEY_MS });
+  await press('PageUp');
   const stride = await at();
-  for (let x = 2 * stride; x <= gap; x += stride) await page.keyboard.press('PageUp');
-  for (let x = await at(); x < gap; x += 1) await page.keyboard.press('ArrowRight');
+  for (let x = 2 * stride; x <= gap; x += stride) await press('PageUp');
+  for (let x = await at(); x < gap; x += 1) await press('ArrowRight');
   expect(await at()).toBe(gap);
-  await page.keyboard.press('Enter');
+  await press('Enter');
 }
 
 /** Solves the open puzzle by dragging its handle. */

@@ -62,6 +62,7 @@ test.describe('logging in by another platform', () => {
     await expect(dialog).toBeVisible();
     await frame.getByRole('button', { name: /拒绝/ }).click();
     await expect(page.getByText('用户取消了授权')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
 
     await open();
     await dialog.frameLocator('iframe').getByRole('button', { name: /阿澄/ }).click();
