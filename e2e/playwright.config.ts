@@ -24,6 +24,8 @@ export default defineConfig({
     // Recording costs a third of a walk, so only a second try is recorded.
     trace: 'on-first-retry',
     actionTimeout: 15_000,
+    // Nothing waits for a movement to end; the walk through the whole house sees them all.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

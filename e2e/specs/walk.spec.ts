@@ -167,6 +167,9 @@ const imported = test.extend<object, { school: RunningSchool }>({
   ],
 });
 
+// Other walks do without motion; this one is as most students see the site.
+fresh.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 fresh('a student walks through the whole house', async ({ page }) => {
   fresh.setTimeout(180_000);
   await walk(page, { search: '高等数学', course: '高等数学（上）：极限、导数与积分', paper: /^开始练习：高等数学/ });
