@@ -18,6 +18,8 @@ const stories = (name: string, palettes: 'all' | 'share') => ({
   test: {
     name,
     env: { VITE_PALETTES: palettes },
+    // As with the walks: what passes at its second try is mended, and stops nobody else.
+    retry: 1,
     browser: {
       enabled: true,
       headless: true,
@@ -30,8 +32,9 @@ const stories = (name: string, palettes: 'all' | 'share') => ({
 });
 
 /**
- * Five projects: `unit` (in Node, with jsdom where a file asks for it), `chromium` (what the SDK does in Node and in a browser), `stories`
- * (each in a share of the palettes), `palettes` (each in all of them; `npm run palettes`) and `backend`
+ * Five projects: `unit` (in Node, with jsdom where a file asks for it), `chromium` (what the SDK does
+ * in Node and in a browser), `stories` (each in a share of the palettes), `palettes` (each in all of
+ * them; `npm run palettes`) and `backend`
  * (the real app on a real PostgreSQL, each file on a database of its own).
  */
 export default defineConfig({
