@@ -4,6 +4,7 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Pagination } from '@lectern/ui/Pagination';
+import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -13,7 +14,7 @@ import { navigate } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
 import { toast } from '../../shell/toast.ts';
-import { questionList as css, RichText, TriedQuestion } from '../practice/index.ts';
+import { questionList as css, TriedQuestion } from '../practice/index.ts';
 import { COLLECTED_A_PAGE, type CollectedItem, collection, letGo, showCollection } from './collection.store.ts';
 import { collectionTexts } from './collection.texts.ts';
 

@@ -1,4 +1,3 @@
-export { type QuestionItem, readMaterials, readQuestion, readSolution, readTexts, type SolutionItem } from './question.model.ts';
-export { RichText } from './RichText.tsx';
-export { TriedQuestion } from './TriedQuestion.tsx';
-export * as questionList from './questionList.css.ts';
+export { type QuestionItem, readMaterials, readQuestion, readSolution, readTexts, type SolutionItem } from './question/question.model.ts';
+export { TriedQuestion } from './question/TriedQuestion.tsx';
+export * as questionList from './question/questionList.css.ts';

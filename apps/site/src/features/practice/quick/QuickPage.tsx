@@ -1,0 +1,160 @@
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { useTexts } from '@lectern/ui/locale';
+import { RichText } from '@lectern/ui/RichText';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { session } from '../../../session/session.store.ts';
+import { openLogin } from '../../../shell/access.ts';
+import { Page } from '../../../shell/Page.tsx';
+import { isAnswered, type QuestionItem } from '../question/question.model.ts';
+import * as questionList from '../question/questionList.css.ts';
+import { TriedQuestion } from '../question/TriedQuestion.tsx';
+import { VerdictTag } from '../report/JudgedCard.tsx';
+import * as css from './quick.css.ts';
+import { anotherQuick, answerQuick, handInQuick, joinAccount, leaveQuick, openQuick, quick, type QuickResult, repeatMissed, save } from './quick.store.ts';
+import { quickTexts } from './quick.texts.ts';
+
+/** A few questions at once, also without an account: answered, handed in and explained on one page. */
+export default function QuickPage() {
+  const texts = useTexts(quickTexts);
+  const query = new URLSearchParams(useSearch());
+  const [categoryId, subjectId] = [query.get('categoryId') ?? '', query.get('subjectId') ?? ''];
+  const { step, problem, title } = useSnapshot(quick);
+  const { token } = useSnapshot(session);
+
+  useEffect(() => {
+    void openQuick(categoryId, subjectId);
+    return leaveQuick;
+  }, [categoryId, subjectId]);
+  // Whoever logs in on this page goes on answering; the exercise follows into the account.
+  useEffect(() => void joinAccount(), [token]);
+  useEffect(() => {
+    const handleOnline = () => void save();
+    addEventListener('online', handleOnline);
+    return () => removeEventListener('online', handleOnline);
+  }, []);
+
+  return (
+    <Page
+      title={title === '' ? texts.title : title}
+      breadcrumb={<Breadcrumb steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.title }]} />}
+    >
+      {step === 'failed' ? (
+        <EmptyState
+          title={problem === '' ? texts.failed : problem}
+          action={
+            problem === '' ? <Button onClick={() => void openQuick(categoryId, subjectId)}>{texts.retry}</Button> : <ButtonLink href="#/lib/subject">{texts.toBank}</ButtonLink>
+          }
+        />
+      ) : step === 'done' ? (
+        <Results />
+      ) : step === 'ready' || step === 'handingIn' ? (
+        <Answering />
+      ) : (
+        <div className={css.list} role="status" aria-busy aria-label={texts.loading}>
+          <Skeleton shape="box" height="240px" />
+          <Skeleton shape="box" height="240px" />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** The material of a question, over the first of its parts. */
+function MaterialOf({ question, before }: { readonly question: QuestionItem; readonly before: QuestionItem | undefined }) {
+  const texts = useTexts(quickTexts);
+  const { materials } = useSnapshot(quick);
+  const html = materials[question.materialId] ?? '';
+  if (html === '' || before?.materialId === question.materialId) return null;
+  return (
+    <details className={questionList.material} open>
+      <summary className={questionList.fold}>{texts.material}</summary>
+      <RichText html={html} />
+    </details>
+  );
+}
+
+function Answering() {
+  const texts = useTexts(quickTexts);
+  const { questions, answers, saved, step } = useSnapshot(quick);
+  const [hasFailed, setFailed] = useState(false);
+  const answered = questions.filter(({ id }) => isAnswered(answers[id])).length;
+  const words = [texts.count(answered, questions.length), answered === 0 ? '' : texts[saved]];
+  return (
+    <>
+      <div className={css.list}>
+        {questions.map((question, place) => (
+          <div key={question.id} className={css.entry}>
+            <MaterialOf question={question} before={questions[place - 1]} />
+            <TriedQuestion question={question} number={place + 1} answer={answers[question.id] ?? []} onAnswer={(answer) => answerQuick(question.id, answer)} />
+          </div>
+        ))}
+      </div>
+      <div className={css.foot} data-bottom-bar="">
+        <p className={css.standing} role="status">
+          {words.filter(Boolean).join(' · ')}
+        </p>
+        <Button variant="primary" isBusy={step === 'handingIn'} onClick={() => void handInQuick().then((isDone) => setFailed(!isDone))}>
+          {texts.handIn}
+        </Button>
+        {hasFailed && (
+          <p role="alert" className={css.problem}>
+            {texts.notHandedIn}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** How it went, and what to do with it. */
+function Results() {
+  const texts = useTexts(quickTexts);
+  const { results, rightCount, recordId } = useSnapshot(quick);
+  const { token } = useSnapshot(session);
+  const missed = results.filter(({ verdict }) => verdict !== 'right').length;
+  return (
+    <>
+      <div className={css.top}>
+        <p className={css.score} role="status">
+          {texts.result(rightCount, results.length)}
+        </p>
+        <p className={css.quiet}>{token === '' ? texts.visitorHelp : texts.joined}</p>
+        <div className={questionList.actions}>
+          {token === '' ? (
+            <Button variant="primary" onClick={() => openLogin('login')}>
+              {texts.logIn}
+            </Button>
+          ) : (
+            <ButtonLink variant="primary" href={`#/lib/subject/report?recordId=${encodeURIComponent(recordId)}`}>
+              {texts.toReport}
+            </ButtonLink>
+          )}
+          {missed > 0 && <Button onClick={() => void repeatMissed()}>{texts.missed(missed)}</Button>}
+          <Button onClick={() => void anotherQuick()}>{texts.another}</Button>
+        </div>
+      </div>
+      <div className={css.list}>
+        {results.map((result, place) => (
+          <Result key={result.id} result={result} number={place + 1} before={results[place - 1]} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Result({ result, number, before }: { readonly result: QuickResult; readonly number: number; readonly before: QuickResult | undefined }) {
+  return (
+    <article className={css.entry}>
+      <MaterialOf question={result} before={before} />
+      <p className={questionList.meta}>
+        <VerdictTag verdict={result.verdict} />
+      </p>
+      <TriedQuestion question={result} number={number} solution={result} answer={result.answer} />
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import { text, type Untrusted } from '@lectern/sdk';
+import type { VisitorPaper } from '@lectern/sdk/endpoints/visitor';
+import { ports } from '../../../ports.ts';
+
+/** The quick exercise that this device has open: no account can give it back. It has no keys in it. */
+export interface QuickCopy {
+  readonly categoryId: string;
+  readonly subjectId: string;
+  /** As the school sent it; read anew each time, like any reply. */
+  readonly paper: Untrusted<VisitorPaper>;
+  readonly answers: Readonly<Record<string, readonly string[]>>;
+}
+
+const COPY = 'practice.quick';
+
+/** Stands in for a storage that is full or forbidden, while the page lives. */
+let inMemory: QuickCopy | undefined;
+
+type Stored = { readonly [Key in keyof QuickCopy]?: unknown } & { readonly paper?: Untrusted<VisitorPaper> };
+
+function readAnswers(stored: unknown): Record<string, readonly string[]> {
+  const textsOf = (answer: unknown) => (Array.isArray(answer) ? answer.filter((entry) => typeof entry === 'string') : []);
+  return Object.fromEntries(Object.entries(Object(stored)).map(([id, answer]) => [id, textsOf(answer)]));
+}
+
+/** Reads the open exercise; undefined when there is none. */
+export function keptQuick(): QuickCopy | undefined {
+  if (inMemory !== undefined) return inMemory;
+  try {
+    const { categoryId, subjectId, paper, answers }: Stored = Object(JSON.parse(ports.storage.getItem(COPY) ?? '{}'));
+    if (text(paper?.recordId) === '') return undefined;
+    return { categoryId: text(categoryId), subjectId: text(subjectId), paper, answers: readAnswers(answers) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the open exercise. */
+export function keepQuick(copy: QuickCopy): void {
+  try {
+    ports.storage.setItem(COPY, JSON.stringify(copy));
+    inMemory = undefined;
+  } catch {
+    inMemory = copy;
+  }
+}
+
+/** Forgets it, once it is handed in. */
+export function forgetQuick(): void {
+  inMemory = undefined;
+  ports.storage.removeItem(COPY);
+}

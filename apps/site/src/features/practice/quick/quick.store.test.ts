@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { replacePorts } from '../../../ports.ts';
+import { session } from '../../../session/session.store.ts';
+import { answerQuick, anotherQuick, handInQuick, joinAccount, leaveQuick, openQuick, quick, save } from './quick.store.ts';
+
+/** A school that makes papers of two questions, and gives them to an account when it is told. */
+let school: { isReachable: boolean; papers: number; readonly answers: Map<string, readonly string[]>; readonly merged: string[] };
+let kept: Map<string, string>;
+let putBack: () => void = () => undefined;
+
+const owned = (recordId: string | null) => school.merged.includes(recordId ?? '');
+
+function answerTo(url: URL, body: unknown, token: string | null): object {
+  const questions = ['1', '2'].map((questionId) => ({ questionId, type: 'single', options: [{ label: 'A', html: 'a' }, { label: 'B', html: 'b' }] }));
+  if (url.pathname.includes('/quick/paper/generate/')) {
+    school.papers += 1;
+    return { code: '1', data: { recordId: `${school.papers}`, paperId: 'p', exerciseType: 'quick', title: 'Quick', materials: [], questions } };
+  }
+  if (url.pathname.endsWith('/mergeUnlogged')) {
+    school.merged.push(Object(body).unLoginRecordId);
+    return { code: '1', data: { mergedCount: 1 } };
+  }
+  const recordId = url.searchParams.get('currentId') ?? url.searchParams.get('recordId');
+  if (owned(recordId) && token === null) return { code: '0', message: 'merged', data: { merged: true } };
+  for (const { questionId, answer } of Array.isArray(body) ? body : []) school.answers.set(`${recordId}:${questionId}`, answer);
+  if (url.pathname.endsWith('/sync')) return { code: '1', data: { answeredCount: school.answers.size } };
+  return { code: '1', data: { rightCount: 1, questions: questions.map((question) => ({ ...question, verdict: 'right', answer: [], key: ['A'] })) } };
+}
+
+beforeEach(() => {
+  school = { isReachable: true, papers: 0, answers: new Map(), merged: [] };
+  kept = new Map();
+  putBack = replacePorts({
+    setCookie: () => undefined,
+    storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) },
+  });
+  session.token = '';
+  vi.stubGlobal('fetch', async (input: string | Request, init: RequestInit = {}) => {
+    if (!school.isReachable) throw new TypeError('fetch failed');
+    const token = new Headers(init.headers).get('authorization');
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const url = new URL(typeof input === 'string' ? input : input.url, 'http://school');
+    return new Response(JSON.stringify({ message: '', ...answerTo(url, body, token === '' ? null : token) }));
+  });
+});
+afterEach(() => {
+  leaveQuick();
+  putBack();
+  vi.unstubAllGlobals();
+});
+
+it('keeps the answers of a visitor over a cut line and a reload', async () => {
+  await openQuick('5', '6');
+  answerQuick('1', ['A']);
+  await save();
+  expect(school.answers.get('1:1')).toEqual(['A']);
+  school.isReachable = false;
+  answerQuick('2', ['B']);
+  await save();
+  expect(quick.saved).toBe('kept');
+  expect(await handInQuick()).toBe(false);
+  // The page is opened anew: the same exercise, with what was kept.
+  school.isReachable = true;
+  await openQuick('5', '6');
+  expect(school.papers).toBe(1);
+  expect(quick.answers).toEqual({ 1: ['A'], 2: ['B'] });
+  expect(school.answers.get('1:2')).toEqual(['B']);
+  expect(await handInQuick()).toBe(true);
+  expect(quick).toMatchObject({ step: 'done', rightCount: 1 });
+});
+
+it('gives every exercise to the account, and goes on answering through the log-in', async () => {
+  await openQuick('5', '6');
+  await handInQuick();
+  await anotherQuick();
+  expect(kept.get('unLoginRecordId')).toBe('1,2');
+  answerQuick('1', ['A']);
+  // The log-in has merged already, its token is not here yet: the answer is refused and stays.
+  school.merged.push('2');
+  await save();
+  expect(quick.saved).toBe('kept');
+  session.token = 'token';
+  await joinAccount();
+  expect(school.answers.get('2:1')).toEqual(['A']);
+  expect(quick.saved).toBe('saved');
+  expect(new Set(school.merged)).toEqual(new Set(['1', '2']));
+  expect(kept.has('unLoginRecordId')).toBe(false);
+});

@@ -1,0 +1,219 @@
+import { amount, isApiError, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { ReportQuestion } from '@lectern/sdk/endpoints/question';
+import { quickPaper, reexamineUnlogged, submit, sync, type VisitorPaper, type VisitorReport } from '@lectern/sdk/endpoints/visitor';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../../boot/client.ts';
+import { isLoggedIn } from '../../../session/session.store.ts';
+import { keepVisitorRecord, mergeVisitorRecords, visitorClientId } from '../../../session/visitorRecord.ts';
+import { isAnswered, type QuestionItem, readMaterials, readQuestion, readSolution, readTexts, type SolutionItem } from '../question/question.model.ts';
+import type { Verdict } from '../report/report.store.ts';
+import { forgetQuick, keepQuick, keptQuick } from './quick.copy.ts';
+
+/** A question with how it was answered, once the exercise is handed in. */
+export interface QuickResult extends QuestionItem, SolutionItem {
+  readonly answer: readonly string[];
+  readonly verdict: Verdict;
+}
+
+/** A quick exercise, which needs no account. */
+export interface QuickState {
+  step: 'idle' | 'loading' | 'ready' | 'failed' | 'handingIn' | 'done';
+  /** The school's words why there is none; empty without a line. */
+  problem: string;
+  categoryId: string;
+  subjectId: string;
+  recordId: string;
+  title: string;
+  materials: Readonly<Record<string, string>>;
+  questions: readonly QuestionItem[];
+  answers: Record<string, readonly string[]>;
+  /** Whether the school has what the page shows: `kept` while it waits on this device for the line. */
+  saved: 'saved' | 'saving' | 'kept';
+  results: readonly QuickResult[];
+  rightCount: number;
+}
+
+const initial = (): QuickState => ({
+  step: 'idle',
+  problem: '',
+  categoryId: '',
+  subjectId: '',
+  recordId: '',
+  title: '',
+  materials: {},
+  questions: [],
+  answers: {},
+  saved: 'saved',
+  results: [],
+  rightCount: 0,
+});
+
+export const quick = proxy<QuickState>(initial());
+
+/** What the school needs to hear again to know the exercise. */
+let exercise: { readonly paperId: string; readonly exerciseType: VisitorPaper['exerciseType'] } = { paperId: '', exerciseType: 'quick' };
+
+function show(paper: Untrusted<VisitorPaper>, answers: Readonly<Record<string, readonly string[]>>): void {
+  exercise = { paperId: text(paper?.paperId), exerciseType: oneOf(paper?.exerciseType, ['quick', 'again'], 'quick') };
+  Object.assign(quick, {
+    recordId: text(paper?.recordId),
+    title: text(paper?.title),
+    materials: readMaterials(paper?.materials),
+    questions: list<VisitorPaper['questions'][number]>(paper?.questions).flatMap((entry) => {
+      const question = readQuestion(entry);
+      return question === undefined ? [] : [ref(question)];
+    }),
+    answers: { ...answers },
+    results: [],
+  });
+  quick.step = quick.questions.length === 0 ? 'failed' : 'ready';
+}
+
+function begin(paper: Untrusted<VisitorPaper>): void {
+  const { categoryId, subjectId } = quick;
+  keepQuick({ categoryId, subjectId, paper, answers: {} });
+  show(paper, {});
+  if (!isLoggedIn()) keepVisitorRecord(quick.recordId);
+}
+
+function fail(error: unknown): void {
+  quick.problem = isApiError(error, 'business') ? error.message : '';
+  quick.step = 'failed';
+}
+
+/** Takes up the quick exercise that this device has open in a subject, or begins one. */
+export async function openQuick(categoryId: string, subjectId: string): Promise<void> {
+  Object.assign(quick, { ...initial(), step: 'loading', categoryId, subjectId });
+  const kept = keptQuick();
+  if (kept !== undefined && kept.subjectId === subjectId) {
+    show(kept.paper, kept.answers);
+    // The school may not have heard the last of it, and the student may have logged in meanwhile.
+    if (isLoggedIn()) await mergeVisitorRecords().catch(() => undefined);
+    await save();
+    return;
+  }
+  await anotherQuick();
+}
+
+/** Begins a new quick exercise of the subject. */
+export async function anotherQuick(): Promise<void> {
+  const { categoryId, subjectId } = quick;
+  quick.step = 'loading';
+  try {
+    const paper = await request(quickPaper, { categoryId, subjectId, clientId: visitorClientId() });
+    if (quick.subjectId === subjectId) begin(paper);
+  } catch (error) {
+    if (quick.subjectId === subjectId) fail(error);
+  }
+}
+
+/** Begins an exercise of what was not right. */
+export async function repeatMissed(): Promise<void> {
+  const { recordId } = quick;
+  const questionIds = quick.results.filter(({ verdict }) => verdict !== 'right').map(({ id }) => id);
+  quick.step = 'loading';
+  try {
+    begin(await request(reexamineUnlogged, { clientId: visitorClientId(), recordId, ...exercise, questionIds }));
+  } catch (error) {
+    fail(error);
+  }
+}
+
+const given = () => Object.entries(quick.answers).map(([questionId, answer]) => ({ questionId, answer: [...answer] }));
+
+/** Waits after a change, so that a text is not sent letter by letter; in milliseconds. */
+const QUIET_MS = 600;
+/** Waits before the line is tried again, in milliseconds. */
+const AGAIN_MS = 5000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let saving: Promise<void> | undefined;
+/** Counts changes, so that a reply says which of them the school has. */
+let changes = 0;
+let savedChanges = 0;
+
+async function send(): Promise<void> {
+  const upTo = changes;
+  const { recordId } = quick;
+  try {
+    await request(sync, { currentId: recordId, answers: given() });
+    if (quick.recordId !== recordId) return;
+    savedChanges = upTo;
+    quick.saved = savedChanges === changes ? 'saved' : 'saving';
+    if (savedChanges !== changes) schedule(0);
+  } catch {
+    if (quick.recordId !== recordId) return;
+    // Without a line, or between the log-in and its token: what is here stays here and goes again.
+    quick.saved = 'kept';
+    schedule(AGAIN_MS);
+  }
+}
+
+/** Brings the answers to the school, at once. */
+export async function save(): Promise<void> {
+  clearTimeout(timer);
+  if (quick.step !== 'ready' || given().length === 0) return;
+  saving ??= send().finally(() => {
+    saving = undefined;
+  });
+  await saving;
+}
+
+function schedule(milliseconds: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void save(), milliseconds);
+}
+
+/** Answers a question: it is kept on the device at once, and goes to the school soon. */
+export function answerQuick(questionId: string, answer: readonly string[]): void {
+  if (quick.step !== 'ready') return;
+  quick.answers[questionId] = isAnswered(answer) ? answer : [];
+  const kept = keptQuick();
+  if (kept !== undefined) keepQuick({ ...kept, answers: { ...quick.answers } });
+  changes += 1;
+  quick.saved = quick.saved === 'kept' ? 'kept' : 'saving';
+  schedule(QUIET_MS);
+}
+
+/** Leaves the page; what waits stays on the device. */
+export function leaveQuick(): void {
+  clearTimeout(timer);
+  void save();
+}
+
+function readResults(report: Untrusted<VisitorReport>): QuickResult[] {
+  return list<ReportQuestion>(report?.questions).flatMap((entry) => {
+    const question = readQuestion(entry);
+    if (question === undefined) return [];
+    const verdict = oneOf(entry.verdict, ['right', 'partial', 'wrong', 'unanswered', 'self'], 'unanswered');
+    return [ref({ ...question, ...readSolution(entry), answer: readTexts(entry.answer), verdict })];
+  });
+}
+
+/** Hands in with all answers; false when that did not get through, and nothing is lost. */
+export async function handInQuick(): Promise<boolean> {
+  clearTimeout(timer);
+  const { recordId } = quick;
+  quick.step = 'handingIn';
+  try {
+    await saving;
+    const report = await request(submit, { clientId: visitorClientId(), recordId, ...exercise, answers: given() });
+    quick.results = readResults(report);
+    quick.materials = readMaterials(report?.materials);
+    quick.rightCount = amount(report?.rightCount);
+    quick.step = 'done';
+    forgetQuick();
+    return true;
+  } catch {
+    quick.step = 'ready';
+    quick.saved = 'kept';
+    return false;
+  }
+}
+
+/** Brings the exercise into the account of whoever has just logged in. */
+export async function joinAccount(): Promise<void> {
+  if (!isLoggedIn() || quick.recordId === '') return;
+  // The log-in does the same; this is for one that could not.
+  await mergeVisitorRecords().catch(() => undefined);
+  await save();
+}

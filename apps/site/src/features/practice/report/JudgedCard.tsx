@@ -1,0 +1,129 @@
+import { Tag, type TagTone } from '@lectern/ui/Badge';
+import { Button } from '@lectern/ui/Button';
+import { TextField } from '@lectern/ui/fields';
+import { BookmarkIcon } from '@lectern/ui/icon';
+import { useTexts } from '@lectern/ui/locale';
+import { QuestionCard } from '@lectern/ui/QuestionCard';
+import { RichText } from '@lectern/ui/RichText';
+import { memo, type SubmitEvent, useState } from 'react';
+import { toast } from '../../../shell/toast.ts';
+import type { AnsweredKind, SolutionItem } from '../question/question.model.ts';
+import { useOptions } from '../room/AskedCard.tsx';
+import { type JudgedQuestion, scoreOpen, toggleCollected, type Verdict } from './report.store.ts';
+import { reportTexts } from './report.texts.ts';
+import * as css from './ReportPage.css.ts';
+
+const TONES: Readonly<Record<Verdict, TagTone>> = {
+  right: 'success',
+  partial: 'warning',
+  wrong: 'danger',
+  unanswered: 'neutral',
+  self: 'info',
+};
+
+/** Says in a word how an answer was judged. */
+export function VerdictTag({ verdict }: { readonly verdict: Verdict }) {
+  const texts = useTexts(reportTexts);
+  return <Tag tone={TONES[verdict]}>{texts.counts[verdict]}</Tag>;
+}
+
+/** How the key of a question is written where letters do not say it: formulas of blanks, the reference of an open one. */
+export function shownKey(kind: AnsweredKind, { keyHtml }: SolutionItem) {
+  return (kind === 'blank' || kind === 'open') && keyHtml !== '' ? { shown: <RichText html={keyHtml} /> } : {};
+}
+
+/** The explanation and the knowledge points of a question. */
+export function Explained({ solution }: { readonly solution: SolutionItem }) {
+  const texts = useTexts(reportTexts);
+  return (
+    <div className={css.explained}>
+      <RichText html={solution.explanationHtml} />
+      {solution.points.length > 0 && (
+        <div className={css.points} role="group" aria-label={texts.points}>
+          {solution.points.map((point) => (
+            <Tag key={point}>{point}</Tag>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface JudgedCardProps {
+  readonly question: JudgedQuestion;
+  readonly verdict: Verdict;
+  readonly earned: number;
+  readonly isCollected: boolean;
+}
+
+/** One question of the report with its answer, its key and why. */
+export const JudgedCard = memo(function JudgedCard({ question, verdict, earned, isCollected }: JudgedCardProps) {
+  const texts = useTexts(reportTexts);
+  const options = useOptions(question);
+  const keep = async () => {
+    if (!(await toggleCollected(question.id))) toast(texts.notSaved, { tone: 'danger' });
+  };
+  return (
+    <>
+      <QuestionCard
+        number={question.number}
+        kind={question.kind}
+        points={question.score}
+        stem={<RichText html={question.stemHtml} />}
+        options={options}
+        blankCount={question.blankCount}
+        value={question.answer}
+        review={{ answer: question.key, ...shownKey(question.kind, question), explanation: <Explained solution={question} /> }}
+        tools={
+          <span className={css.tools}>
+            {verdict === 'partial' && texts.earned(earned, question.score)}
+            <VerdictTag verdict={verdict} />
+            <Button variant="quiet" size="small" aria-pressed={isCollected} onClick={() => void keep()}>
+              <BookmarkIcon /> {isCollected ? texts.collected : texts.collect}
+            </Button>
+          </span>
+        }
+      />
+      {question.isSelfScored && <SelfScore question={question} verdict={verdict} earned={earned} />}
+    </>
+  );
+});
+
+/** The student's own score of an open answer, beside the reference. */
+function SelfScore({ question, verdict, earned }: Omit<JudgedCardProps, 'isCollected'>) {
+  const texts = useTexts(reportTexts);
+  const [value, setValue] = useState(verdict === 'self' ? '' : String(earned));
+  const [isBusy, setBusy] = useState(false);
+  const save = async (score: number) => {
+    setBusy(true);
+    setValue(String(score));
+    if (!(await scoreOpen(question.id, score))) toast(texts.notSaved, { tone: 'danger' });
+    setBusy(false);
+  };
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const score = Number(value);
+    if (value.trim() !== '' && score >= 0 && score <= question.score) void save(score);
+  };
+  return (
+    <form className={css.self} onSubmit={handleSubmit} aria-label={texts.selfTitle}>
+      <p className={css.selfWords}>{texts.selfHelp}</p>
+      {([['full', 1], ['half', 0.5], ['none', 0]] as const).map(([word, share]) => (
+        <Button key={word} size="small" disabled={isBusy} onClick={() => void save(Math.round(question.score * share * 10) / 10)}>
+          {texts[word]}
+        </Button>
+      ))}
+      <div className={css.selfField}>
+        <TextField
+          label={texts.selfLabel(question.score)}
+          inputMode="decimal"
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+        />
+      </div>
+      <Button type="submit" isBusy={isBusy}>
+        {texts.selfSave}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, userEvent } from 'storybook/test';
+import { reportReply } from '../stories.data.ts';
+import ReportPage from './ReportPage.tsx';
+
+const reply = (data: unknown) => http.get('*/question/v1/report/*', () => HttpResponse.json({ code: '1', message: '', data }));
+
+const meta = {
+  title: 'Site/Practice/Report',
+  component: ReportPage,
+  args: { params: {} },
+  parameters: { layout: 'fullscreen', msw: { handlers: [reply(reportReply)] } },
+  beforeEach: () => {
+    history.replaceState(null, '', `${location.pathname}${location.search}${location.search === '' ? '?' : '&'}recordId=story`);
+  },
+} satisfies Meta<typeof ReportPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Judged: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: '得分 12.5，满分 30' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^答错/ }));
+    await expect(canvas.getAllByRole('article')).toHaveLength(1);
+  },
+};
+
+/** Parts that are missing or mistyped cost themselves alone. */
+export const Damaged: Story = {
+  parameters: {
+    msw: { handlers: [reply({ record: null, sections: 'none', materials: null, questions: [null, { questionId: '1', type: 'riddle', options: {}, answer: 'B', score: '5' }] })] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: '第 1 题' })).toBeVisible();
+  },
+};
+
+export const NotYet: Story = {
+  parameters: { msw: { handlers: [http.get('*/question/v1/report/*', () => HttpResponse.json({ code: '0', message: '交卷之后才能看报告' }))] } },
+};

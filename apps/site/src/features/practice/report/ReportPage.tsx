@@ -1,0 +1,186 @@
+import { oneOf } from '@lectern/sdk';
+import { AnswerPalette, type PaletteGroup, type PaletteState } from '@lectern/ui/AnswerPalette';
+import { Bars } from '@lectern/ui/Bars';
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { FilterChips } from '@lectern/ui/FilterChips';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { RichText } from '@lectern/ui/RichText';
+import { ScoreRing } from '@lectern/ui/ScoreRing';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { formatTime } from '../../../i18n/moment.ts';
+import { navigate } from '../../../routes/hashLocation.ts';
+import { Page } from '../../../shell/Page.tsx';
+import { toast } from '../../../shell/toast.ts';
+import { clockText } from '../room/Elapsed.tsx';
+import { JudgedCard } from './JudgedCard.tsx';
+import { loadReport, practiseWrong, report, type JudgedQuestion, type Verdict } from './report.store.ts';
+import { reportTexts } from './report.texts.ts';
+import * as css from './ReportPage.css.ts';
+
+const VERDICTS: readonly Verdict[] = ['wrong', 'partial', 'unanswered', 'self', 'right'];
+const PALETTE: Readonly<Record<Verdict, PaletteState>> = { right: 'right', partial: 'wrong', wrong: 'wrong', unanswered: 'open', self: 'answered' };
+
+/** What an exercise came to: the score, where it was lost, and each question with its explanation. */
+export default function ReportPage() {
+  const texts = useTexts(reportTexts);
+  const recordId = new URLSearchParams(useSearch()).get('recordId') ?? '';
+  const { step } = useSnapshot(report);
+  useEffect(() => void loadReport(recordId), [recordId]);
+
+  const breadcrumb = <Breadcrumb steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.title }]} />;
+  if (step === 'failed' || step === 'missing') {
+    return (
+      <Page breadcrumb={breadcrumb}>
+        <EmptyState
+          title={step === 'failed' ? texts.failed : texts.missing}
+          action={
+            step === 'failed' ? (
+              <Button onClick={() => void loadReport(recordId)}>{texts.retry}</Button>
+            ) : (
+              <ButtonLink href="#/lib/subject">{texts.toBank}</ButtonLink>
+            )
+          }
+        />
+      </Page>
+    );
+  }
+  return <Page breadcrumb={breadcrumb}>{step === 'ready' ? <Report /> : <ReportSkeleton />}</Page>;
+}
+
+function ReportSkeleton() {
+  const texts = useTexts(reportTexts);
+  return (
+    <div className={css.top} role="status" aria-busy aria-label={texts.loading}>
+      <Skeleton shape="circle" width="176px" height="176px" />
+      <div className={css.facts}>
+        <Skeleton width="60%" height="28px" />
+        <Skeleton width="40%" />
+        <Skeleton shape="box" height="40px" />
+      </div>
+    </div>
+  );
+}
+
+function Report() {
+  const texts = useTexts(reportTexts);
+  const locale = useLocale();
+  const { paper, score, verdicts, earned, collected, isGenerating } = useSnapshot(report);
+  const [filter, setFilter] = useState<Verdict | null>(null);
+  const [currentId, setCurrentId] = useState<string | null>(null);
+  const countOf = (verdict: Verdict) => Object.values(verdicts).filter((one) => one === verdict).length;
+  const wrongCount = countOf('wrong') + countOf('partial') + countOf('unanswered');
+  const shown = paper.questions.filter(({ id }) => filter === null || verdicts[id] === filter);
+
+  const repeatWrong = async () => {
+    const recordId = await practiseWrong();
+    if (recordId === undefined) toast(texts.noWrong);
+    else navigate(`/lib/subject/doing?recordId=${recordId}`);
+  };
+  const choose = (id: string) => {
+    setFilter(null);
+    setCurrentId(id);
+  };
+  useEffect(() => {
+    if (currentId !== null) document.getElementById(`judged-${currentId}`)?.scrollIntoView({ block: 'start' });
+  }, [currentId]);
+
+  const date = formatTime(paper.submittedAt, 'moment', locale);
+  const sectionScore = (name: string) => Math.round(paper.questions.filter(({ section }) => section === name).reduce((sum, { id }) => sum + (earned[id] ?? 0), 0) * 10) / 10;
+  return (
+    <>
+      <div className={css.top}>
+        <ScoreRing score={score} total={paper.totalScore} isPassed={score >= paper.totalScore * 0.6} />
+        <div className={css.facts}>
+          <h1 className={css.paperTitle}>{paper.title || texts.title}</h1>
+          <p className={css.meta}>
+            {date !== '' && <span>{texts.handedIn(date)}</span>}
+            <span>{texts.spent(clockText(paper.elapsedSeconds))}</span>
+            {VERDICTS.toReversed().map((verdict) =>
+              countOf(verdict) === 0 ? null : (
+                <span key={verdict}>
+                  {texts.counts[verdict]} {countOf(verdict)}
+                </span>
+              ),
+            )}
+          </p>
+          <div className={css.actions}>
+            {wrongCount > 0 ? (
+              <Button variant="primary" size="large" isBusy={isGenerating} onClick={() => void repeatWrong()}>
+                {texts.practiseWrong(wrongCount)}
+              </Button>
+            ) : (
+              <p className={css.meta}>{texts.allRight}</p>
+            )}
+            {paper.paperId !== '' && (
+              <ButtonLink size="large" href={`#/lib/subject?paper=${encodeURIComponent(paper.paperId)}`}>
+                {texts.again}
+              </ButtonLink>
+            )}
+            <Button variant="quiet" size="large" onClick={() => print()}>
+              {texts.print}
+            </Button>
+          </div>
+        </div>
+      </div>
+      <div className={css.columns}>
+        <aside className={css.side}>
+          {paper.sections.length > 1 && (
+            <section>
+              <h2 className={css.heading}>{texts.sections}</h2>
+              <Bars
+                label={texts.sections}
+                items={paper.sections.map(({ name, score: max }) => ({ id: name, label: name, value: sectionScore(name), max }))}
+              />
+            </section>
+          )}
+          <ReportPalette questions={paper.questions} verdicts={verdicts} currentId={currentId} onChoose={choose} />
+        </aside>
+        <section className={css.list} aria-label={texts.questions}>
+          <FilterChips
+            label={texts.filter}
+            options={VERDICTS.filter((verdict) => countOf(verdict) > 0).map((verdict) => ({ value: verdict, label: texts.counts[verdict], count: countOf(verdict) }))}
+            value={filter}
+            onChange={(value) => setFilter(oneOf(value, VERDICTS, null))}
+          />
+          {shown.length === 0 && <EmptyState title={texts.nothingHere} />}
+          {shown.map((question, place) => (
+            <article key={question.id} id={`judged-${question.id}`} className={css.entry}>
+              {question.section !== '' && question.section !== shown[place - 1]?.section && <h2 className={css.sectionName}>{question.section}</h2>}
+              {question.materialId !== '' && question.materialId !== shown[place - 1]?.materialId && (
+                <details className={css.material} open>
+                  <summary className={css.materialHead}>{texts.material}</summary>
+                  <RichText html={paper.materials[question.materialId] ?? ''} />
+                </details>
+              )}
+              <JudgedCard
+                question={question}
+                verdict={verdicts[question.id] ?? 'unanswered'}
+                earned={earned[question.id] ?? 0}
+                isCollected={collected[question.id] === true}
+              />
+            </article>
+          ))}
+        </section>
+      </div>
+    </>
+  );
+}
+
+interface ReportPaletteProps {
+  readonly questions: readonly JudgedQuestion[];
+  readonly verdicts: Readonly<Record<string, Verdict>>;
+  readonly currentId: string | null;
+  readonly onChoose: (id: string) => void;
+}
+
+function ReportPalette({ questions, verdicts, currentId, onChoose }: ReportPaletteProps) {
+  const groups: PaletteGroup[] = [
+    { items: questions.map(({ id, number }) => ({ id, number, state: PALETTE[verdicts[id] ?? 'unanswered'] })) },
+  ];
+  return <AnswerPalette groups={groups} currentId={currentId} onChoose={onChoose} />;
+}

@@ -1,0 +1,308 @@
+import { AnswerPalette, type PaletteGroup } from '@lectern/ui/AnswerPalette';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { Dialog } from '@lectern/ui/Dialog';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { Checkbox } from '@lectern/ui/fields';
+import { ArrowLeftIcon, HelpIcon } from '@lectern/ui/icon';
+import { useTexts } from '@lectern/ui/locale';
+import { RichText } from '@lectern/ui/RichText';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { type ComponentProps, type FunctionComponent, lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { navigate } from '../../../routes/hashLocation.ts';
+import { toast } from '../../../shell/toast.ts';
+import { isAnswered } from '../question/question.model.ts';
+import { AskedCard } from './AskedCard.tsx';
+import * as css from './DoingPage.css.ts';
+import { Elapsed } from './Elapsed.tsx';
+import { ExamBar } from './ExamBar.tsx';
+import { HandInDialog } from './HandInDialog.tsx';
+import { answerQuestion, goBy, goTo, openRoom, room, toggleMark } from './room.store.ts';
+import { roomTexts } from './room.texts.ts';
+import { RoomNotices } from './RoomNotices.tsx';
+import type { RoomTools } from './RoomTools.tsx';
+import { SavedState } from './SavedState.tsx';
+import { nextTextSize, setKeys, strike, toggleNote, tools } from './tools.store.ts';
+import { toolsTexts } from './tools.texts.ts';
+import { useRoom } from './useRoom.ts';
+import { type RoomKeys, useRoomKeys } from './useRoomKeys.ts';
+
+/** The room in which a paper is done: one question at a time, whatever the paper's length. */
+export default function DoingPage() {
+  const texts = useTexts(roomTexts);
+  const recordId = new URLSearchParams(useSearch()).get('recordId') ?? '';
+  const step = useRoom(recordId);
+  const isExam = useSnapshot(room).exam !== undefined;
+  useEffect(() => {
+    if (step !== 'handedIn') return;
+    if (room.lateCount > 0) toast((room.isOver ? texts.afterEnd : texts.tooLate)(room.lateCount), { tone: 'warning' });
+    const page = isExam ? '/lib/subject/exampaper/record' : '/lib/subject/report';
+    navigate(`${page}?recordId=${encodeURIComponent(recordId)}`, { replace: true });
+  }, [step, recordId, isExam, texts]);
+
+  if (step === 'failed' || step === 'missing') {
+    const isMissing = step === 'missing';
+    return (
+      <div className={css.room}>
+        <EmptyState
+          type="blank"
+          title={isMissing ? texts.missing : texts.failed}
+          action={
+            isMissing ? (
+              <ButtonLink href="#/lib/subject">{texts.toBank}</ButtonLink>
+            ) : (
+              <Button onClick={() => openRoom(recordId)}>{texts.retry}</Button>
+            )
+          }
+        />
+      </div>
+    );
+  }
+  return step === 'ready' || step === 'handingIn' ? <Room /> : <RoomSkeleton />;
+}
+
+function RoomSkeleton() {
+  const texts = useTexts(roomTexts);
+  return (
+    <div className={css.room} role="status" aria-busy aria-label={texts.loading}>
+      <div className={css.bar}>
+        <Skeleton width="240px" />
+      </div>
+      <div className={css.desk}>
+        <div className={css.sheet}>
+          <Skeleton width="120px" />
+          <Skeleton shape="box" height="96px" />
+          {[1, 2, 3, 4].map((place) => (
+            <Skeleton key={place} shape="box" height="48px" />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type Overlay = 'none' | 'palette' | 'handIn' | 'help';
+
+/** The question in view with the ids of its options. */
+function currentChoice() {
+  const sheet = room.paper.sheets[room.paper.sheetOf[room.currentId] ?? 0];
+  const question = sheet?.questions.find(({ id }) => id === room.currentId) ?? sheet?.questions[0];
+  return question && { question, ids: question.kind === 'judge' ? ['true', 'false'] : question.options.map(({ id }) => id) };
+}
+
+/** Chooses the option at a place, as a press on it would. */
+function chooseAt(place: number): void {
+  const choice = currentChoice();
+  const chosen = choice?.ids[place];
+  if (choice === undefined || chosen === undefined) return;
+  const { question, ids } = choice;
+  const before = room.answers[question.id] ?? [];
+  if (question.kind !== 'multiple') answerQuestion(question.id, [chosen]);
+  else answerQuestion(question.id, ids.filter((id) => (id === chosen ? !before.includes(id) : before.includes(id))));
+}
+
+/** Rules the option at a place out, or takes that back. */
+function strikeAt(place: number): void {
+  const choice = currentChoice();
+  const struck = choice?.ids[place];
+  if (choice !== undefined && struck !== undefined) strike(choice.question.id, struck);
+}
+
+/** Tools to think with; where their code cannot be had, the paper is done without. */
+const LateTools = lazy<FunctionComponent<ComponentProps<typeof RoomTools>>>(async () => ({ default: (await import('./RoomTools.tsx').catch(() => undefined))?.RoomTools ?? (() => null) }));
+
+function Room() {
+  const texts = useTexts(roomTexts);
+  const toolTexts = useTexts(toolsTexts);
+  const { paper, currentId, exam, seat, isOver } = useSnapshot(room);
+  const { hasKeys } = useSnapshot(tools);
+  const [overlay, setOverlay] = useState<Overlay>('none');
+  const [isTimeShown, setTimeShown] = useState(true);
+  const place = paper.sheetOf[currentId] ?? 0;
+  const isLast = place === paper.sheets.length - 1;
+
+  const keys = useMemo<RoomKeys>(
+    () => ({
+      onStep: goBy,
+      onChoose: chooseAt,
+      onStrike: strikeAt,
+      onMark: () => toggleMark(room.currentId),
+      onNote: () => toggleNote(room.currentId),
+      onHighlight: () => void (tools.isHighlighting = !tools.isHighlighting),
+      onTextSize: nextTextSize,
+      onTime: () => setTimeShown((isShown) => !isShown),
+      onHelp: () => setOverlay('help'),
+    }),
+    [],
+  );
+  useRoomKeys(keys, hasKeys);
+
+  // A new sheet starts at its top; within a material the chosen part comes into view.
+  useEffect(() => {
+    const target = document.getElementById(`question-${currentId}`);
+    const isFirstPart = paper.sheets[place]?.questions[0]?.id === currentId;
+    if (isFirstPart) scrollTo({ top: 0, behavior: 'instant' });
+    else target?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [currentId, place, paper]);
+
+  const choose = (id: string) => {
+    goTo(id);
+    setOverlay('none');
+  };
+  return (
+    <div className={css.room}>
+      <header className={css.bar}>
+        <ButtonLink href={exam === undefined ? '#/lib/subject' : '#/lib/subject/exampaper'} variant="quiet" size="small" aria-label={texts.leave}>
+          <ArrowLeftIcon width={20} height={20} />
+        </ButtonLink>
+        <h1 className={css.title}>{paper.title || texts.palette}</h1>
+        <SavedState />
+        {exam === undefined ? (
+          <Elapsed isShown={isTimeShown} onToggle={() => setTimeShown(!isTimeShown)} />
+        ) : (
+          <ExamBar exam={exam} isTimeShown={isTimeShown} onTimeShown={setTimeShown} />
+        )}
+        <Button className={css.forKeys} variant="quiet" size="small" aria-label={texts.help} onClick={() => setOverlay('help')}>
+          <HelpIcon />
+        </Button>
+        <Button variant="primary" size="small" disabled={seat !== 'here'} onClick={() => setOverlay('handIn')}>
+          {texts.handIn}
+        </Button>
+      </header>
+      <div className={css.desk}>
+        <div className={css.sheet}>
+          <RoomNotices />
+          <fieldset className={css.questions} disabled={seat !== 'here' || isOver}>
+            <Sheet place={place} />
+          </fieldset>
+          <div className={css.steps}>
+            <Button disabled={place === 0} onClick={() => goBy(-1)}>
+              {texts.previous}
+            </Button>
+            <span className={css.stepsEnd} />
+            {isLast ? (
+              <Button variant="primary" disabled={seat !== 'here'} onClick={() => setOverlay('handIn')}>
+                {texts.review}
+              </Button>
+            ) : (
+              <Button variant="primary" onClick={() => goBy(1)}>
+                {texts.next}
+              </Button>
+            )}
+          </div>
+        </div>
+        <aside className={css.side}>
+          <h2 className={css.sideTitle}>{texts.palette}</h2>
+          <RoomPalette onChoose={choose} />
+        </aside>
+      </div>
+      <Dock onOpen={() => setOverlay('palette')} />
+      <Dialog isOpen={overlay === 'palette'} onClose={() => setOverlay('none')} title={texts.palette}>
+        <RoomPalette onChoose={choose} />
+      </Dialog>
+      <Dialog
+        isOpen={overlay === 'help'}
+        onClose={() => setOverlay('none')}
+        title={texts.helpTitle}
+        width={400}
+        actions={<Button onClick={() => setOverlay('none')}>{texts.close}</Button>}
+      >
+        <dl className={css.keys}>
+          {texts.keys.map(([key, what]) => [
+            <dt key={key} className={css.key}>
+              {key}
+            </dt>,
+            <dd key={what} className={css.keyWhat}>
+              {what}
+            </dd>,
+          ])}
+        </dl>
+        <Checkbox checked={hasKeys} onChange={(event) => setKeys(event.target.checked)}>
+          {toolTexts.hasKeys}
+        </Checkbox>
+      </Dialog>
+      <HandInDialog isOpen={overlay === 'handIn'} onClose={() => setOverlay('none')} onChoose={choose} />
+    </div>
+  );
+}
+
+/** The question in view, or the material with its parts. */
+function Sheet({ place }: { readonly place: number }) {
+  const texts = useTexts(roomTexts);
+  const { paper, answers, marked, signs } = useSnapshot(room);
+  const { isStriking, textSize, notes } = useSnapshot(tools);
+  const sheet = paper.sheets[place];
+  if (sheet === undefined) return null;
+  const first = sheet.questions[0];
+  const section = paper.sections.find(({ questions }) => questions.some(({ id }) => id === first?.id));
+  return (
+    <>
+      <div className={css.sheetHead}>
+        {section !== undefined && section.name !== '' && <h2 className={css.section}>{section.name}</h2>}
+        <Suspense>
+          <LateTools questions={sheet.questions} />
+        </Suspense>
+      </div>
+      {sheet.materialHtml !== '' && (
+        <details className={css.material} data-size={textSize} open key={first?.id}>
+          <summary className={css.materialHead}>{texts.material}</summary>
+          <RichText html={sheet.materialHtml} />
+        </details>
+      )}
+      {sheet.questions.map((question) => (
+        <div key={question.id} id={`question-${question.id}`} className={css.asked} data-size={textSize} style={{ scrollMarginTop: 84 }} onFocus={() => goTo(question.id)}>
+          <AskedCard
+            question={question}
+            answer={answers[question.id] ?? []}
+            isMarked={marked[question.id] === true}
+            sign={signs[question.id]}
+            isStriking={isStriking}
+            isNoting={notes[question.id]}
+          />
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** How many questions have an answer. */
+function useAnsweredCount(): number {
+  const { answers } = useSnapshot(room);
+  return Object.values(answers).filter(isAnswered).length;
+}
+
+function Dock({ onOpen }: { readonly onOpen: () => void }) {
+  const texts = useTexts(roomTexts);
+  const { paper } = useSnapshot(room);
+  const answered = useAnsweredCount();
+  return (
+    <div className={css.dock}>
+      <Button aria-label={texts.previous} onClick={() => goBy(-1)}>
+        ←
+      </Button>
+      <Button className={css.dockMiddle} onClick={onOpen}>
+        {texts.openPalette(answered, paper.questionCount)}
+      </Button>
+      <Button aria-label={texts.next} onClick={() => goBy(1)}>
+        →
+      </Button>
+    </div>
+  );
+}
+
+function RoomPalette({ onChoose }: { readonly onChoose: (id: string) => void }) {
+  const { paper, answers, marked, unsaved, currentId } = useSnapshot(room);
+  const groups = paper.sections.map(
+    ({ name, questions }): PaletteGroup => ({
+      ...(name !== '' && { title: name }),
+      items: questions.map(({ id, number }) => ({
+        id,
+        number,
+        isMarked: marked[id] === true,
+        state: unsaved[id] === true ? 'unsaved' : isAnswered(answers[id]) ? 'answered' : 'open',
+      })),
+    }),
+  );
+  return <AnswerPalette groups={groups} currentId={currentId} onChoose={onChoose} />;
+}

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { schemes, widths } from '../../../../../../.storybook/modes.ts';
+import { replacePorts } from '../../../ports.ts';
+import { roomReply } from '../stories.data.ts';
+import DoingPage from './DoingPage.tsx';
+import { tools } from './tools.store.ts';
+
+const written = {
+  ...roomReply,
+  currentQuestionId: '2',
+  questions: roomReply.questions.map((question) =>
+    question.questionId === '2' ? { ...question, sign: { struck: ['C'], highlights: [{ start: 0, end: 4 }], note: '乙和丙不能同时成立' } } : question,
+  ),
+};
+const open = http.post('*/answering/paper/questions/v2', () => HttpResponse.json({ code: '1', message: '', data: written }));
+const switched = http.post('*/answering/question/switch', () => HttpResponse.json({ code: '1', message: '', data: {} }));
+const signed = http.post('*/answering/sign/modify', () => HttpResponse.json({ code: '1', message: '', data: {} }));
+
+/** Tools are the student's for all papers; each story begins without any in the hand. */
+function putBack(): void {
+  Object.assign(tools, { textSize: 'normal', isHighlighting: false, isStriking: false, hasKeys: true, notes: {} });
+}
+
+const meta = {
+  title: 'Site/Practice/Tools',
+  component: DoingPage,
+  args: { params: {} },
+  parameters: { layout: 'fullscreen', msw: { handlers: [open, switched, signed] } },
+  beforeEach: () => {
+    const kept = location.search;
+    // What a student chooses here is kept for every paper; other stories are other students.
+    const restorePorts = replacePorts({ storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined } });
+    history.replaceState(null, '', `${location.pathname}${kept}${kept === '' ? '?' : '&'}recordId=story`);
+    return () => {
+      putBack();
+      restorePorts();
+      history.replaceState(null, '', `${location.pathname}${kept}`);
+    };
+  },
+} satisfies Meta<typeof DoingPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A note, a highlight and a ruled-out option that an earlier visit left. */
+export const Written: Story = {
+  tags: ['visual'],
+  parameters: { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: '这道题的笔记' })).toHaveValue('乙和丙不能同时成立');
+    await userEvent.click(await canvas.findByRole('button', { name: '排除选项' }));
+    await expect(canvas.getByRole('button', { name: '排除选项 C', pressed: true })).toBeVisible();
+    await waitFor(() => expect(CSS.highlights.get('lectern-stem')?.size).toBe(1));
+  },
+};
+
+/** By keys: rule out, note, size; and single keys can be switched off. */
+export const ByKeys: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('button', { name: '排除选项' });
+    await userEvent.keyboard('{Shift>}A{/Shift}');
+    await expect(await canvas.findByRole('checkbox', { name: /甲.*已排除/ })).not.toBeChecked();
+    await userEvent.keyboard('zz');
+    await expect(canvas.getByRole('button', { name: '字号 特大' })).toBeVisible();
+    await userEvent.keyboard('?');
+    const { body } = canvasElement.ownerDocument;
+    await waitFor(() => expect(body.querySelector('[role=dialog] input[type=checkbox]')).toBeVisible());
+    await userEvent.click(body.querySelector('[role=dialog] input[type=checkbox]') ?? body);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(body.querySelector('[role=dialog]')).toBeNull());
+    await userEvent.keyboard('z');
+    await expect(canvas.getByRole('button', { name: '字号 特大' })).toBeVisible();
+  },
+};

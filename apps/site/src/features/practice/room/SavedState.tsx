@@ -1,0 +1,68 @@
+import { Button } from '@lectern/ui/Button';
+import { CircleCheckIcon, WarningIcon } from '@lectern/ui/icon';
+import { useTexts } from '@lectern/ui/locale';
+import { useSnapshot } from 'valtio/react';
+import { openLogin } from '../../../shell/access.ts';
+import { toast } from '../../../shell/toast.ts';
+import { isAnswered } from '../question/question.model.ts';
+import { makeRescueFile, type RescueFile } from '../rescue/rescue.store.ts';
+import { rescueTexts } from '../rescue/rescue.texts.ts';
+import * as css from './DoingPage.css.ts';
+import { room } from './room.store.ts';
+import { roomTexts } from './room.texts.ts';
+
+/** What to do with the file is two sentences long. */
+const TIME_TO_READ_MS = 10_000;
+
+function download({ name, content }: RescueFile): void {
+  const address = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }));
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  // The browser has taken its copy by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** Says in words what the server has and what waits here. */
+export function SavedState() {
+  const texts = useTexts(roomTexts);
+  const rescue = useTexts(rescueTexts);
+  const { answers, unsaved, line, isDurable, rescueKey } = useSnapshot(room);
+  const waiting = Object.keys(unsaved).length;
+  const answered = Object.values(answers).filter(isAnswered).length;
+  const saved = Object.entries(answers).filter(([id, answer]) => isAnswered(answer) && unsaved[id] !== true).length;
+  const words =
+    waiting === 0
+      ? texts.allSaved(saved, answered)
+      : line === 'open'
+        ? texts.saving(waiting)
+        : line === 'loggedOut'
+          ? texts.loggedOut(waiting)
+          : isDurable
+            ? texts.kept(waiting)
+            : texts.notDurable;
+  const saveFile = async () => {
+    const file = await makeRescueFile();
+    if (file === undefined) {
+      toast(rescue.impossible, { tone: 'warning' });
+      return;
+    }
+    download(file);
+    toast(rescue.saved, { tone: 'success', duration: TIME_TO_READ_MS });
+  };
+  const isQuiet = waiting === 0 || line === 'open';
+  return (
+    <span className={css.saved} role="status" data-line={isQuiet ? 'open' : line}>
+      {isQuiet ? <CircleCheckIcon /> : <WarningIcon />}
+      {words}
+      {line === 'down' && waiting > 0 && rescueKey !== '' && (
+        <Button size="small" onClick={() => void saveFile()}>
+          {rescue.save}
+        </Button>
+      )}
+      {line === 'loggedOut' && (
+        <Button size="small" onClick={() => openLogin('login')}>
+          {texts.logIn}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Untrusted } from '@lectern/sdk';
+import { documentCookies, keptSession } from '@lectern/sdk/session';
+import { createLine, type Line, type Operation, type Pool } from '@lectern/sdk/sockets';
+import { siteClient } from '../../../boot/client.ts';
+import { ports } from '../../../ports.ts';
+import { session } from '../../../session/session.store.ts';
+
+// Sockets are loaded when the paper is on the page; until then, and wherever they cannot be had, HTTP does.
+let pool: Pool | undefined;
+/** Counts openings, so that one that is overtaken while its code is on the way opens nothing. */
+let turn = 0;
+
+/** What the sockets tell their room. */
+export interface SocketEars {
+  /** The server's own words. */
+  readonly onPush: (op: string, data: unknown) => void;
+  /** They were closed for good: the log-in seems to have ended. A call over HTTP tells, and is handled as any other. */
+  readonly onEnded: () => void;
+}
+
+/** Opens the sockets of an exam, with the log-in that counts now. */
+export async function openSockets({ onPush, onEnded }: SocketEars): Promise<void> {
+  closeSockets();
+  const mine = turn;
+  const [{ openPool }, client] = await Promise.all([import('@lectern/sdk/sockets'), siteClient()]);
+  if (mine !== turn) return;
+  const { deviceId } = keptSession({ storage: ports.storage, cookies: documentCookies(document), host: location.host });
+  pool = openPool({
+    client,
+    module: 'exam',
+    identity: () => {
+      const { companyId, schoolId, userId, token } = session;
+      return { companyId, schoolId, userId, token, deviceId: deviceId() };
+    },
+    onPush,
+    onSessionError: onEnded,
+  });
+}
+
+/** Closes the sockets on purpose; what is said from now on goes over HTTP. */
+export function closeSockets(): void {
+  turn += 1;
+  pool?.close();
+  pool = undefined;
+}
+
+/** Tells whether a socket is open just now. */
+export function hasSocket(): boolean {
+  return pool !== undefined && pool.openCount() > 0;
+}
+
+/** The line as it is now: sockets where there are any, with the HTTP twins behind them. */
+export const roomLine: Line = {
+  call: async <In extends object, Out>(
+    operation: Operation<In, Out>,
+    input: NoInfer<In>,
+    options?: Parameters<Line['call']>[2],
+  ): Promise<Untrusted<Out>> => createLine(await siteClient(), pool).call(operation, input, options),
+};

@@ -1,0 +1,55 @@
+import { amount, list, text, type Untrusted } from '@lectern/sdk';
+import type { PaperQuestions, RoomQuestion } from '@lectern/sdk/endpoints/answering';
+import { type QuestionItem, readMaterials, readQuestion, readTexts } from '../question/question.model.ts';
+
+/** A question in the room. */
+export interface AskedQuestion extends QuestionItem {
+  readonly number: number;
+  readonly score: number;
+}
+
+/** What stands on the page together: one question, or a material with its parts. */
+export interface RoomSheet {
+  readonly materialHtml: string;
+  readonly questions: readonly AskedQuestion[];
+}
+
+/** What never changes while the room is open. */
+export interface RoomPaper {
+  readonly title: string;
+  readonly sheets: readonly RoomSheet[];
+  readonly sections: readonly { readonly name: string; readonly questions: readonly AskedQuestion[] }[];
+  /** The place of each question's sheet. */
+  readonly sheetOf: Readonly<Record<string, number>>;
+  readonly questionCount: number;
+}
+
+/** The paper of a room that has none yet. */
+export const NO_PAPER: RoomPaper = { title: '', sheets: [], sections: [], sheetOf: {}, questionCount: 0 };
+
+/** Reads the paper; a question without an id is left out. */
+export function readPaper(reply: Untrusted<PaperQuestions>): RoomPaper {
+  const materials = readMaterials(reply?.materials);
+  const questions = list<RoomQuestion>(reply?.questions).flatMap((entry, index): AskedQuestion[] => {
+    const question = readQuestion(entry);
+    return question === undefined ? [] : [{ ...question, number: amount(entry.number, index + 1), score: amount(entry.score) }];
+  });
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const sheets: { materialHtml: string; materialId: string; questions: AskedQuestion[] }[] = [];
+  for (const question of questions) {
+    const last = sheets.at(-1);
+    if (last !== undefined && question.materialId !== '' && last.materialId === question.materialId) last.questions.push(question);
+    else sheets.push({ materialId: question.materialId, materialHtml: materials[question.materialId] ?? '', questions: [question] });
+  }
+  const named = list<PaperQuestions['sections'][number]>(reply?.sections).map((section) => ({
+    name: text(section.sectionName),
+    questions: readTexts(section.questionIds).flatMap((id) => byId.get(id) ?? []),
+  }));
+  return {
+    title: text(reply?.title),
+    sheets,
+    sections: named.length > 0 ? named : [{ name: '', questions }],
+    sheetOf: Object.fromEntries(sheets.flatMap((sheet, place) => sheet.questions.map(({ id }) => [id, place]))),
+    questionCount: questions.length,
+  };
+}

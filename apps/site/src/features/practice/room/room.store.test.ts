@@ -1,0 +1,228 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onSessionError } from '../../../boot/client.ts';
+import { session } from '../../../session/session.store.ts';
+import { workUnderWay } from '../../../session/work.ts';
+import { handIn } from './handIn.store.ts';
+import { answerHere, answerQuestion, goOn, leaveRoom, openRoom, retryNow, room, toggleMark } from './room.store.ts';
+import { type RoomServer, serveRoom } from './roomServer.fixture.ts';
+import { checkSittingFace, handInAtEnd } from './sitting.store.ts';
+
+let server: RoomServer;
+
+const patient = { timeout: 10_000 };
+
+/** Opens an exercise of its own, so that nothing of another test waits for it. */
+async function open(recordId: string): Promise<void> {
+  openRoom(recordId);
+  await expect.poll(() => room.step).toBe('ready');
+}
+
+const held = () => Object.fromEntries([...server.answers].map(([id, { answer }]) => [id, answer.join('')]));
+
+beforeEach(() => {
+  Object.assign(session, { token: 'token', userId: '1', companyId: '2' });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  server = serveRoom();
+});
+afterEach(() => {
+  leaveRoom();
+  vi.unstubAllGlobals();
+});
+
+describe('the room', () => {
+  it('calls an answer saved when the server has it, and not before', async () => {
+    await open('7');
+    answerQuestion('1', ['A']);
+    expect(room.unsaved).toEqual({ 1: true });
+    await expect.poll(() => room.unsaved).toEqual({});
+    expect(held()).toEqual({ 1: 'A' });
+  });
+
+  it('keeps what was done while the line was down, and sends it when it is back', async () => {
+    await open('8');
+    server.isReachable = false;
+    answerQuestion('1', ['A']);
+    answerQuestion('2', ['B']);
+    toggleMark('2');
+    await expect.poll(() => room.line, patient).toBe('down');
+    expect(Object.keys(room.unsaved)).toEqual(['1', '2']);
+    expect(room.marked['2']).toBe(true);
+    server.isReachable = true;
+    retryNow();
+    await expect.poll(() => room.unsaved, patient).toEqual({});
+    expect(held()).toEqual({ 1: 'A', 2: 'B' });
+    expect(room.line).toBe('open');
+  });
+
+  it('hands in with what still waits; offline nothing is lost', async () => {
+    await open('9');
+    server.isReachable = false;
+    answerQuestion('1', ['A']);
+    expect(await handIn()).toBe('offline');
+    expect(room.step).toBe('ready');
+    server.isReachable = true;
+    expect(await handIn()).toBe('done');
+    expect(room.step).toBe('handedIn');
+    expect(held()).toEqual({ 1: 'A' });
+  });
+
+  it('sends what an earlier visit left of an exercise that is handed in by now', async () => {
+    await open('10');
+    server.isReachable = false;
+    answerQuestion('1', ['A']);
+    leaveRoom();
+    server.isReachable = true;
+    server.state = 'submitted';
+    openRoom('10');
+    await expect.poll(() => room.step).toBe('handedIn');
+    expect(held()).toEqual({ 1: 'A' });
+    expect(room.lateCount).toBe(1);
+  });
+
+  it('shows what another device answered later', async () => {
+    await open('11');
+    server.answers.set('1', { answer: ['C'], sequence: 40 });
+    answerQuestion('1', ['A']);
+    await expect.poll(() => room.answers['1']).toEqual(['C']);
+  });
+});
+
+describe('the room of an exam', () => {
+  beforeEach(() => Object.assign(server, { secondsLeft: 600, hasSockets: true }));
+
+  it('speaks over its socket, and over HTTP when that is cut', async () => {
+    await open('20');
+    await expect.poll(() => server.calls).toContain('NETTY_AUTH_REQ');
+    answerQuestion('1', ['A']);
+    await expect.poll(() => server.calls).toContain('submit_question');
+    await expect.poll(() => room.unsaved).toEqual({});
+    server.hasSockets = false;
+    server.cut();
+    answerQuestion('2', ['B']);
+    await expect.poll(() => server.calls.filter((call) => call.endsWith('/answer/submit'))).toHaveLength(1);
+    await expect.poll(() => room.unsaved).toEqual({});
+    expect(held()).toEqual({ 1: 'A', 2: 'B' });
+  });
+
+  it('hears at once that its end moved, and that it was handed in', async () => {
+    await open('21');
+    await expect.poll(() => server.calls).toContain('NETTY_AUTH_REQ');
+    const before = room.exam?.endsAt ?? 0;
+    server.secondsLeft = 1200;
+    server.push('room_changed', { recordId: 'another', what: 'deadline' });
+    server.push('room_changed', { recordId: '21', what: 'deadline' });
+    await expect.poll(() => (room.exam?.endsAt ?? 0) - before).toBeGreaterThan(500_000);
+    server.state = 'submitted';
+    server.push('room_changed', { recordId: '21', what: 'submitted' });
+    await expect.poll(() => room.step).toBe('handedIn');
+  });
+
+  it('adds nothing after the end, and hands in what it kept when the line is back', async () => {
+    await open('22');
+    Object.assign(server, { isReachable: false, secondsLeft: 0 });
+    server.cut();
+    answerQuestion('1', ['A']);
+    void handInAtEnd();
+    await expect.poll(() => room.step).toBe('ready');
+    expect(room.isOver).toBe(true);
+    answerQuestion('2', ['B']);
+    server.isReachable = true;
+    await expect.poll(() => room.step, patient).toBe('handedIn');
+    expect(held()).toEqual({ 1: 'A' });
+  });
+
+  it('goes on when the school gives time after the end', async () => {
+    await open('23');
+    Object.assign(server, { isReachable: false, secondsLeft: 0 });
+    server.cut();
+    void handInAtEnd();
+    await expect.poll(() => `${room.step} ${room.isOver}`).toBe('ready true');
+    Object.assign(server, { isReachable: true, secondsLeft: 300 });
+    goOn();
+    await expect.poll(() => room.isOver).toBe(false);
+    answerQuestion('1', ['A']);
+    await expect.poll(() => held()).toEqual({ 1: 'A' });
+  });
+
+  it.each([
+    ['passed', false, ''],
+    ['refused', true, ''],
+    [undefined, true, ''],
+  ])('asks for the face until it is passed: %s', async (orderNo, isStillDue, problem) => {
+    server.isFaceDue = true;
+    await open(`24${orderNo}`);
+    expect(room.exam?.isFaceDue).toBe(true);
+    expect(await checkSittingFace(() => Promise.resolve(orderNo))).toBe(problem);
+    expect(room.exam?.isFaceDue).toBe(isStillDue);
+  });
+});
+
+describe('whoever else is there', () => {
+  it('another device: sends what was kept, writes nothing more, and takes the room back after a log-in', async () => {
+    await open('30');
+    server.isReachable = false;
+    answerQuestion('1', ['A']);
+    await expect.poll(() => room.line, patient).toBe('down');
+    Object.assign(server, { isReachable: true, status: 409 });
+    expect(workUnderWay()?.giveWay()).toBe(true);
+    expect(workUnderWay()?.giveWay()).toBe(false);
+    expect(room.seat).toBe('otherDevice');
+    await expect.poll(() => held(), patient).toEqual({ 1: 'A' });
+    answerQuestion('2', ['B']);
+    expect(room.answers['2']).toEqual([]);
+    server.status = 200;
+    server.answers.set('2', { answer: ['C'], sequence: 40 });
+    goOn();
+    await expect.poll(() => room.seat).toBe('here');
+    expect(room.answers).toEqual({ 1: ['A'], 2: ['C'] });
+  });
+
+  it('another device: the socket tells before anything is answered', async () => {
+    Object.assign(server, { secondsLeft: 600, hasSockets: true });
+    const heard = vi.fn<(kind: string) => void>();
+    onSessionError(({ kind }) => heard(kind));
+    await open('34');
+    await expect.poll(() => server.calls).toContain('NETTY_AUTH_REQ');
+    server.status = 409;
+    server.cut(4409);
+    await expect.poll(() => heard.mock.calls).toEqual([['kicked']]);
+  });
+
+  it('an ended log-in: keeps what is answered, and sends it after the next one', async () => {
+    await open('31');
+    server.status = 401;
+    answerQuestion('1', ['A']);
+    toggleMark('1');
+    await expect.poll(() => room.line, patient).toBe('loggedOut');
+    server.status = 200;
+    goOn();
+    await expect.poll(() => room.line, patient).toBe('open');
+    expect(room.step).toBe('ready');
+    expect(room.answers['1']).toEqual(['A']);
+  });
+
+  it('another tab: shows the paper and writes nothing, until it is asked to answer here', async () => {
+    const other = new BroadcastChannel('lectern.room/2:1/32');
+    await open('32');
+    other.postMessage('taken');
+    await expect.poll(() => room.seat).toBe('otherTab');
+    answerQuestion('1', ['A']);
+    expect(room.answers['1']).toEqual([]);
+    answerHere();
+    await expect.poll(() => room.seat).toBe('here');
+    answerQuestion('1', ['A']);
+    await expect.poll(() => held()).toEqual({ 1: 'A' });
+    other.close();
+  });
+
+  it('nobody any more: a room that was left sends nothing', async () => {
+    await open('33');
+    server.calls.length = 0;
+    leaveRoom();
+    answerQuestion('1', ['A']);
+    void handInAtEnd();
+    expect(server.calls).toEqual([]);
+    expect(workUnderWay()).toBeUndefined();
+  });
+});

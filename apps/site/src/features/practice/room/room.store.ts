@@ -1,0 +1,232 @@
+import { amount, flag, isApiError, list, text, type Untrusted } from '@lectern/sdk';
+import { disconnect, type PaperQuestions, type RoomQuestion } from '@lectern/sdk/endpoints/answering';
+import type { Change } from '@lectern/sdk/outbox';
+import { paperQuestions, switchQuestion } from '@lectern/sdk/sockets';
+import { ref } from 'valtio/vanilla';
+import { request } from '../../../boot/client.ts';
+import { ports } from '../../../ports.ts';
+import { session } from '../../../session/session.store.ts';
+import { beginWork } from '../../../session/work.ts';
+import { isAnswered, readTexts } from '../question/question.model.ts';
+import { handOver } from './handIn.store.ts';
+import { closeSockets, openSockets, roomLine } from './room.line.ts';
+import { readPaper } from './room.model.ts';
+import { closeOutbox, followOutbox, kept, openOwnOutbox, showWaiting } from './room.outbox.ts';
+import { canWrite, resetRoom, room } from './room.state.ts';
+import { claimSeat, type Seat } from './seat.ts';
+import { NO_SIGN, readSign, type SignItem } from './sign.model.ts';
+import { catchUp, followClock, leaveSitting, sittingEars, watchSitting } from './sitting.store.ts';
+
+export type { AskedQuestion } from './room.model.ts';
+export { room } from './room.state.ts';
+
+let seat: Seat | undefined;
+let endWork = (): void => undefined;
+/** Counts readings of the paper, so that one that is overtaken changes nothing. */
+let reading = 0;
+
+/**
+ * Opens an exercise. The tab of this browser that has it already goes on; this one then shows it, and
+ * takes over when that one is closed.
+ */
+export function openRoom(recordId: string): void {
+  closeRoom();
+  resetRoom({ step: 'loading', recordId });
+  endWork = beginWork({ giveWay });
+  seat = claimSeat(`lectern.room/${session.companyId}:${session.userId}/${recordId}`, {
+    onTaken: () => void enter(recordId),
+    onLost: () => void lookOn(recordId),
+  });
+}
+
+/** Reads the room anew; undefined when something newer has happened to it meanwhile. */
+async function readRoom(recordId: string): Promise<{ readonly reply: Untrusted<PaperQuestions> } | undefined> {
+  const mine = (reading += 1);
+  try {
+    const reply = await roomLine.call(paperQuestions, { recordId });
+    return mine === reading ? { reply } : undefined;
+  } catch (error) {
+    if (mine === reading) room.step = isApiError(error, 'business') ? 'missing' : 'failed';
+    return undefined;
+  }
+}
+
+/** Takes the room as the server holds it, and over it what this device has not sent yet. */
+async function enter(recordId: string): Promise<void> {
+  closeOutbox();
+  const read = await readRoom(recordId);
+  if (read === undefined) return;
+  const mine = reading;
+  const ears = { onHandedIn: () => void handOver(), onOutdated: (ids: readonly string[]) => void readNewer(recordId, ids) };
+  const outbox = await openOwnOutbox(recordId, amount(read.reply?.sequence), ears);
+  if (mine !== reading) {
+    outbox.close();
+    return;
+  }
+  kept.outbox = outbox;
+  room.seat = 'here';
+  room.lateCount = 0;
+  show(read.reply);
+  followOutbox(outbox.state());
+}
+
+/** Shows the room without writing into it: another tab answers. What waited here still goes out. */
+async function lookOn(recordId: string): Promise<void> {
+  room.seat = 'otherTab';
+  if (room.step === 'ready') return;
+  const read = await readRoom(recordId);
+  if (read !== undefined) show(read.reply);
+}
+
+/** Takes over from the tab that answers now. */
+export function answerHere(): void {
+  seat?.take();
+}
+
+function show(reply: Untrusted<PaperQuestions>): void {
+  const isNew = room.step !== 'ready';
+  followClock(reply);
+  room.rescueKey = text(reply?.rescueKey);
+  if (text(reply?.state) === 'submitted') {
+    void handOver();
+    return;
+  }
+  if (isNew) room.paper = ref(readPaper(reply));
+  showAnswers(reply);
+  if (isNew) showPlace(reply);
+  room.elapsedSeconds = amount(reply?.elapsedSeconds);
+  room.openedAt = performance.now();
+  room.step = room.paper.questionCount === 0 ? 'missing' : 'ready';
+  if (room.exam !== undefined) void openSockets(sittingEars);
+  watchSitting();
+}
+
+function showAnswers(reply: Untrusted<PaperQuestions>): void {
+  for (const entry of list<RoomQuestion>(reply?.questions)) {
+    const id = text(entry.questionId);
+    room.answers[id] = readTexts(entry.answer);
+    room.marked[id] = flag(entry.marked);
+    if (entry.sign !== undefined) room.signs[id] = readSign(entry.sign);
+  }
+  showWaiting(kept.outbox?.state().waiting ?? []);
+}
+
+function showPlace(reply: Untrusted<PaperQuestions>): void {
+  const { sheetOf, sheets } = room.paper;
+  const [keptRecord, keptQuestion = ''] = (ports.storage.getItem(PLACE) ?? '').split(':');
+  const current = keptRecord === room.recordId ? keptQuestion : text(reply?.currentQuestionId);
+  room.currentId = current in sheetOf ? current : (sheets[0]?.questions[0]?.id ?? '');
+}
+
+/** Shows what another device answered later than this one; what was answered here meanwhile is later still. */
+async function readNewer(recordId: string, questionIds: readonly string[]): Promise<void> {
+  const before = { ...room.answers };
+  const reply = await roomLine.call(paperQuestions, { recordId }).catch(() => undefined);
+  if (room.recordId !== recordId || room.step !== 'ready') return;
+  for (const entry of list<RoomQuestion>(reply?.questions)) {
+    const id = text(entry.questionId);
+    if (questionIds.includes(id) && room.answers[id] === before[id]) room.answers[id] = readTexts(entry.answer);
+  }
+}
+
+/** Goes on after a log-in: what waited is sent, and nothing on the page moves. */
+export function goOn(): void {
+  if (room.step === 'failed' || room.step === 'missing') openRoom(room.recordId);
+  else if (room.step === 'ready' && room.seat === 'otherDevice') void enter(room.recordId);
+  else if (room.step === 'ready') {
+    if (room.exam !== undefined) void openSockets(sittingEars);
+    kept.outbox?.retry();
+    catchUp();
+  }
+}
+
+/** Another device has the log-in: what is kept here goes out, and nothing is added. */
+function giveWay(): boolean {
+  if (room.seat === 'otherDevice') return false;
+  room.seat = 'otherDevice';
+  leaveSitting();
+  closeSockets();
+  kept.outbox?.retry();
+  return true;
+}
+
+function closeRoom(): void {
+  reading += 1;
+  room.step = 'idle';
+  endWork();
+  closeOutbox();
+  closeSockets();
+  leaveSitting();
+  seat?.leave();
+  seat = undefined;
+}
+
+/** Leaves the room; what waits stays on the device and goes out with the next visit. */
+export function leaveRoom(): void {
+  const { recordId, exam, step, seat: place } = room;
+  closeRoom();
+  // The silence that follows is no outage: the student has gone on purpose.
+  if (exam !== undefined && step === 'ready' && place === 'here') {
+    void request(disconnect, { recordId }, { keepalive: true }).catch(() => undefined);
+  }
+}
+
+function change(questionId: string, made: Change): void {
+  kept.outbox?.put(questionId, made);
+  showWaiting(kept.outbox?.state().waiting.slice(-1) ?? []);
+}
+
+/** Answers a question. It counts as saved when the server has said so. */
+export function answerQuestion(questionId: string, answer: readonly string[]): void {
+  if (canWrite()) change(questionId, { kind: 'answer', answer: isAnswered(answer) ? answer : [] });
+}
+
+/** Marks a question to look at again, or takes the mark away. */
+export function toggleMark(questionId: string): void {
+  if (canWrite()) change(questionId, { kind: 'mark', isMarked: room.marked[questionId] !== true });
+}
+
+/** Writes on a question, to think with: it is kept and sent like an answer, and never changes one. */
+export function writeSign(questionId: string, part: Partial<SignItem>): void {
+  if (!canWrite()) return;
+  const { struck, highlights, note } = { ...(room.signs[questionId] ?? NO_SIGN), ...part };
+  change(questionId, { kind: 'sign', sign: { struck: [...struck], highlights: highlights.map((stretch) => ({ ...stretch })), note } });
+}
+
+/** Tries the line at once: it may be back. */
+export function retryNow(): void {
+  if (room.step === 'ready') kept.outbox?.retry();
+}
+
+const PLACE = 'practice.place';
+
+/** Tells the server where the student is; until it knows, this device remembers. */
+async function tellPlace(recordId: string, questionId: string): Promise<void> {
+  const place = `${recordId}:${questionId}`;
+  try {
+    ports.storage.setItem(PLACE, place);
+    await roomLine.call(switchQuestion, { recordId, questionId });
+    if (ports.storage.getItem(PLACE) === place) ports.storage.removeItem(PLACE);
+  } catch {
+    // The line is down or the storage full: at worst the next visit begins at another question.
+  }
+}
+
+/** Goes to a question and lets the server know, so that another device goes on there. */
+export function goTo(questionId: string): void {
+  if (!(questionId in room.paper.sheetOf) || room.currentId === questionId) return;
+  room.currentId = questionId;
+  if (room.seat === 'here') void tellPlace(room.recordId, questionId);
+}
+
+/** Goes to the sheet before or after. */
+export function goBy(step: 1 | -1): void {
+  const { sheets, sheetOf } = room.paper;
+  const next = sheets[(sheetOf[room.currentId] ?? 0) + step]?.questions[0];
+  if (next !== undefined) goTo(next.id);
+}
+
+/** Seconds of work, by the server's count and the page's steady clock since. */
+export function elapsedNow(): number {
+  return room.openedAt === 0 ? 0 : Math.floor(room.elapsedSeconds + (performance.now() - room.openedAt) / 1000);
+}

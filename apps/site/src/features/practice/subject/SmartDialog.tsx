@@ -1,0 +1,81 @@
+import { Button } from '@lectern/ui/Button';
+import { Dialog } from '@lectern/ui/Dialog';
+import { SelectField, TextField } from '@lectern/ui/fields';
+import { useTexts } from '@lectern/ui/locale';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { navigate } from '../../../routes/hashLocation.ts';
+import * as css from './ways.css.ts';
+import { type QuestionKind, startSmart, ways } from './ways.store.ts';
+import { waysTexts } from './ways.texts.ts';
+
+/** The most questions of one kind; the server takes no more. */
+const MOST = 100;
+
+type Counts = Readonly<Partial<Record<QuestionKind, number>>>;
+
+/** A paper of one's own: so many questions of each kind, of one difficulty or any. */
+export function SmartDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const texts = useTexts(waysTexts);
+  const { kinds, starting } = useSnapshot(ways);
+  const [chosen, setChosen] = useState<Counts>({});
+  const [difficulty, setDifficulty] = useState('0');
+  const [problem, setProblem] = useState('');
+  // Until somebody chooses, five of the first kind: a paper that can be begun.
+  const counts: Counts = Object.keys(chosen).length === 0 && kinds[0] !== undefined ? { [kinds[0].kind]: Math.min(5, kinds[0].count) } : chosen;
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+  const begin = async () => {
+    setProblem('');
+    const started = await startSmart(counts, Number(difficulty));
+    if ('recordId' in started) navigate(`/lib/subject/doing?recordId=${encodeURIComponent(started.recordId)}`);
+    else setProblem(started.problem === '' ? texts.notStarted : started.problem);
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.smartTitle}
+      width={440}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="primary" disabled={total === 0} isBusy={starting === 'smart'} onClick={() => void begin()}>
+            {`${texts.begin} · ${texts.total(total)}`}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.kinds}>
+        {kinds.map(({ kind, count }) => (
+          <TextField
+            key={kind}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={Math.min(MOST, count)}
+            label={texts.kinds[kind]}
+            hint={texts.ofMany(count)}
+            value={String(counts[kind] ?? 0)}
+            onChange={(event) => {
+              const wanted = Math.trunc(Number(event.currentTarget.value));
+              const most = Math.min(MOST, count);
+              setChosen({ ...counts, [kind]: Number.isFinite(wanted) ? Math.max(0, Math.min(most, wanted)) : 0 });
+            }}
+          />
+        ))}
+        <SelectField
+          label={texts.difficulty}
+          value={difficulty}
+          options={texts.difficulties.map((label, level) => ({ value: String(level), label }))}
+          onChange={setDifficulty}
+        />
+      </div>
+      {problem !== '' && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  );
+}

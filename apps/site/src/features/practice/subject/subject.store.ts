@@ -1,0 +1,237 @@
+import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import {
+  allCategories,
+  type Category,
+  type ExerciseRecord,
+  findPapers,
+  generatePaper,
+  lastExerciseRecord,
+  type Paper,
+  type Subject,
+  userStatistics,
+} from '@lectern/sdk/endpoints/question';
+import { proxy } from 'valtio/vanilla';
+import { request } from '../../../boot/client.ts';
+import { isLoggedIn } from '../../../session/session.store.ts';
+
+/** A subject with the student's standing. */
+export interface SubjectItem {
+  readonly id: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly paperCount: number;
+  readonly questionCount: number;
+  readonly doneCount: number;
+  readonly rightCount: number;
+  readonly wrongCount: number;
+}
+
+/** A category with its subjects. */
+export interface CategoryItem {
+  readonly id: string;
+  readonly name: string;
+  readonly subjects: readonly SubjectItem[];
+}
+
+/** A paper in the list. */
+export interface PaperItem {
+  readonly id: string;
+  readonly name: string;
+  readonly subjectName: string;
+  readonly questionCount: number;
+  readonly totalScore: number;
+  readonly minutes: number;
+  readonly difficulty: number;
+  readonly studentCount: number;
+  readonly state: 'new' | 'doing' | 'done';
+  readonly recordId: string;
+  readonly answeredCount: number;
+  /** NaN before it was handed in. */
+  readonly bestScore: number;
+}
+
+/** The exercise to go on with. */
+export interface LastExercise {
+  readonly recordId: string;
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly answeredCount: number;
+  readonly questionCount: number;
+}
+
+/** The student's practice in numbers. */
+export interface Statistics {
+  readonly doneCount: number;
+  /** NaN before anything was marked. */
+  readonly rightPercent: number;
+  readonly streakDays: number;
+  readonly todayCount: number;
+  readonly wrongCount: number;
+}
+
+/** What the list of papers is narrowed to; the address keeps it. */
+export interface PaperQuery {
+  readonly subjectId: string;
+  readonly year: string;
+  readonly state: '' | 'new' | 'doing' | 'done';
+  readonly page: number;
+}
+
+type Step = 'idle' | 'loading' | 'ready' | 'failed';
+
+/** The start page of the bank. Its parts load and fail by themselves. */
+export interface SubjectState {
+  step: Step;
+  categories: readonly CategoryItem[];
+  papersStep: Step;
+  papers: readonly PaperItem[];
+  total: number;
+  years: readonly number[];
+  last: LastExercise | undefined;
+  statistics: Statistics | undefined;
+  /** The paper that is being begun. */
+  startingId: string;
+}
+
+/** Papers on a page. */
+export const PAPERS_A_PAGE = 12;
+
+export const bank = proxy<SubjectState>({
+  step: 'idle',
+  categories: [],
+  papersStep: 'idle',
+  papers: [],
+  total: 0,
+  years: [],
+  last: undefined,
+  statistics: undefined,
+  startingId: '',
+});
+
+function readSubject(subject: Untrusted<Subject>): SubjectItem[] {
+  const id = text(subject?.subjectId);
+  if (id === '') return [];
+  return [
+    {
+      id,
+      name: text(subject?.subjectName),
+      summary: text(subject?.summary),
+      paperCount: amount(subject?.paperCount),
+      questionCount: amount(subject?.questionCount),
+      doneCount: amount(subject?.doneCount),
+      rightCount: amount(subject?.rightCount),
+      wrongCount: amount(subject?.wrongCount),
+    },
+  ];
+}
+
+function readPaper(paper: Untrusted<Paper>): PaperItem[] {
+  const id = text(paper?.paperId);
+  if (id === '') return [];
+  return [
+    {
+      id,
+      name: text(paper?.paperName),
+      subjectName: text(paper?.subjectName),
+      questionCount: amount(paper?.questionCount),
+      totalScore: amount(paper?.totalScore),
+      minutes: amount(paper?.minutes),
+      difficulty: amount(paper?.difficulty),
+      studentCount: amount(paper?.studentCount),
+      state: oneOf(paper?.state, ['new', 'doing', 'done'], 'new'),
+      recordId: text(paper?.recordId),
+      answeredCount: amount(paper?.answeredCount),
+      bestScore: amount(paper?.bestScore, Number.NaN),
+    },
+  ];
+}
+
+function readLast(record: Untrusted<ExerciseRecord>): LastExercise | undefined {
+  const recordId = text(record?.recordId);
+  if (recordId === '') return undefined;
+  return {
+    recordId,
+    title: text(record?.title),
+    isOpen: text(record?.state) !== 'submitted',
+    answeredCount: amount(record?.answeredCount),
+    questionCount: amount(record?.questionCount),
+  };
+}
+
+async function loadCategories(): Promise<void> {
+  if (bank.categories.length === 0) bank.step = 'loading';
+  try {
+    const reply = await request(allCategories, { page: 1, pageSize: 100 });
+    bank.categories = list<Category>(reply?.records).map((category) => ({
+      id: text(category.categoryId),
+      name: text(category.categoryName),
+      subjects: list<Subject>(category.subjects).flatMap(readSubject),
+    }));
+    bank.step = 'ready';
+  } catch {
+    bank.step = 'failed';
+  }
+}
+
+async function loadStanding(): Promise<void> {
+  if (!isLoggedIn()) {
+    Object.assign(bank, { last: undefined, statistics: undefined });
+    return;
+  }
+  const [last, statistics] = await Promise.allSettled([request(lastExerciseRecord, {}), request(userStatistics, {})]);
+  bank.last = last.status === 'fulfilled' ? readLast(last.value?.record) : undefined;
+  bank.statistics =
+    statistics.status === 'fulfilled'
+      ? {
+          doneCount: amount(statistics.value?.doneCount),
+          rightPercent: amount(statistics.value?.rightPercent, Number.NaN),
+          streakDays: amount(statistics.value?.streakDays),
+          todayCount: amount(statistics.value?.todayCount),
+          wrongCount: amount(statistics.value?.wrongCount),
+        }
+      : undefined;
+}
+
+/** Loads the subjects, and for a student the standing and the exercise to go on with. */
+export async function loadBank(): Promise<void> {
+  await Promise.all([loadCategories(), loadStanding()]);
+}
+
+let latest = 0;
+
+/** Shows the papers of a query; a reply that a later query has overtaken is dropped. */
+export async function showPapers({ subjectId, year, state, page }: PaperQuery): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  bank.papersStep = 'loading';
+  try {
+    const reply = await request(findPapers, {
+      ...(subjectId !== '' && { subjectId }),
+      ...(year !== '' && { year: amount(year) }),
+      ...(state !== '' && { state }),
+      pageNo: page,
+      pageSize: PAPERS_A_PAGE,
+    });
+    if (mine !== latest) return;
+    bank.papers = list<Paper>(reply?.records).flatMap(readPaper);
+    bank.total = amount(reply?.total, bank.papers.length);
+    bank.years = list<number>(reply?.years).map((one) => amount(one));
+    bank.papersStep = 'ready';
+  } catch {
+    if (mine === latest) bank.papersStep = 'failed';
+  }
+}
+
+/** Begins a paper or takes it up again; resolves with the exercise, or undefined when that failed. */
+export async function startPaper(paperId: string, isFresh = false): Promise<{ readonly recordId: string; readonly isResumed: boolean } | undefined> {
+  bank.startingId = paperId;
+  try {
+    const reply = await request(generatePaper, { paperId, start: isFresh ? 'fresh' : 'continue' });
+    const recordId = text(reply?.recordId);
+    return recordId === '' ? undefined : { recordId, isResumed: flag(reply?.resumed) };
+  } catch {
+    return undefined;
+  } finally {
+    bank.startingId = '';
+  }
+}

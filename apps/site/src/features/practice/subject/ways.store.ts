@@ -1,0 +1,179 @@
+import { amount, isApiError, list, oneOf, text } from '@lectern/sdk';
+import {
+  bankTypeNumber,
+  type ChapterPoint,
+  chapterPoints,
+  type Daily,
+  dailyToday,
+  generateChapter,
+  generateDaily,
+  generateOrderPaper,
+  generateSmartPaper,
+  type Generated,
+  type SubjectWeek,
+  subjectWeeks,
+  type TypeNumber,
+} from '@lectern/sdk/endpoints/question';
+import type { Untrusted } from '@lectern/sdk';
+import { proxy } from 'valtio/vanilla';
+import { request } from '../../../boot/client.ts';
+import { session } from '../../../session/session.store.ts';
+
+/** Kinds of question, in the order of a paper. */
+export const questionKinds = ['single', 'multiple', 'judge', 'blank', 'open', 'material', 'cloze'] as const;
+/** A kind of question. */
+export type QuestionKind = (typeof questionKinds)[number];
+
+/** A chapter or a knowledge point of the subject. */
+export interface PointItem {
+  readonly id: string;
+  readonly isChapter: boolean;
+  readonly name: string;
+  readonly questionCount: number;
+  readonly doneCount: number;
+  readonly rightCount: number;
+}
+
+/** Today's practice of the subject. */
+export interface DailyItem {
+  readonly state: 'new' | 'doing' | 'done';
+  readonly questionCount: number;
+  readonly rightCount: number;
+  readonly studentCount: number;
+  /** 0 before it is handed in. */
+  readonly rank: number;
+  readonly streakDays: number;
+}
+
+/** One week of practice. */
+export interface WeekItem {
+  readonly startsOn: string;
+  readonly doneCount: number;
+  readonly rightCount: number;
+}
+
+/** The ways to practise one subject. */
+export interface WaysState {
+  step: 'idle' | 'loading' | 'ready' | 'failed';
+  subjectId: string;
+  points: PointItem[];
+  daily: DailyItem | undefined;
+  /** How many questions there are of each kind. */
+  kinds: { readonly kind: QuestionKind; readonly count: number }[];
+  weeks: WeekItem[];
+  /** The way that is being begun; empty while none is. */
+  starting: string;
+}
+
+const initial = (subjectId: string): WaysState => ({
+  step: 'loading',
+  subjectId,
+  points: [],
+  daily: undefined,
+  kinds: [],
+  weeks: [],
+  starting: '',
+});
+
+export const ways = proxy<WaysState>({ ...initial(''), step: 'idle' });
+
+async function loadPoints(subjectId: string): Promise<void> {
+  const reply = await request(chapterPoints, { subjectId });
+  if (ways.subjectId !== subjectId) return;
+  ways.points = list<ChapterPoint>(reply).flatMap((entry) => {
+    const item: PointItem = {
+      id: text(entry.pointId),
+      isChapter: text(entry.parentId) === '',
+      name: text(entry.pointName),
+      questionCount: amount(entry.questionCount),
+      doneCount: amount(entry.doneCount),
+      rightCount: amount(entry.rightCount),
+    };
+    return item.id === '' || item.questionCount === 0 ? [] : [item];
+  });
+}
+
+async function loadKinds(subjectId: string): Promise<void> {
+  const reply = await request(bankTypeNumber, { subjectId });
+  if (ways.subjectId !== subjectId) return;
+  ways.kinds = list<TypeNumber>(reply).flatMap((entry) => {
+    const kind = oneOf(entry.type, questionKinds, undefined);
+    return kind === undefined ? [] : [{ kind, count: amount(entry.number) }];
+  });
+}
+
+async function loadOwn(subjectId: string): Promise<void> {
+  if (session.token === '') return;
+  const [daily, weeks] = await Promise.allSettled([request(dailyToday, { subjectId }), request(subjectWeeks, { subjectId, weeks: 8 })]);
+  if (ways.subjectId !== subjectId) return;
+  const [today] = daily.status === 'fulfilled' ? list<Daily>(daily.value?.subjects) : [];
+  ways.daily =
+    today === undefined || daily.status !== 'fulfilled'
+      ? undefined
+      : {
+          state: oneOf(today.state, ['new', 'doing', 'done'], 'new'),
+          questionCount: amount(today.questionCount),
+          rightCount: amount(today.rightCount),
+          studentCount: amount(today.studentCount),
+          rank: amount(today.rank),
+          streakDays: amount(daily.value?.streakDays),
+        };
+  ways.weeks =
+    weeks.status === 'fulfilled'
+      ? list<SubjectWeek>(weeks.value).map((week) => ({
+          startsOn: text(week.startsOn),
+          doneCount: amount(week.doneCount),
+          rightCount: amount(week.rightCount),
+        }))
+      : [];
+}
+
+/** Loads the ways to practise a subject; a part that fails leaves only itself out. */
+export async function loadWays(subjectId: string): Promise<void> {
+  if (ways.subjectId !== subjectId) Object.assign(ways, initial(subjectId));
+  const parts = await Promise.allSettled([loadPoints(subjectId), loadKinds(subjectId), loadOwn(subjectId)]);
+  if (ways.subjectId === subjectId) ways.step = parts.every(({ status }) => status === 'rejected') ? 'failed' : 'ready';
+}
+
+/** How a start ended: the exercise, or the server's words why there is none (empty without a line). */
+export type Started = { readonly recordId: string } | { readonly problem: string };
+
+async function start(way: string, generate: () => Promise<Untrusted<Generated>>): Promise<Started> {
+  ways.starting = way;
+  try {
+    const recordId = text((await generate())?.recordId);
+    return recordId === '' ? { problem: '' } : { recordId };
+  } catch (error) {
+    return { problem: isApiError(error, 'business') ? error.message : '' };
+  } finally {
+    ways.starting = '';
+  }
+}
+
+/** Begins a chapter or point, or goes on with it. */
+export function startChapter(pointId: string): Promise<Started> {
+  const { subjectId } = ways;
+  return start(pointId, () => request(generateChapter, { subjectId, pointId }));
+}
+
+/** Goes on through the subject question by question. */
+export function startOrder(): Promise<Started> {
+  const { subjectId } = ways;
+  return start('order', () => request(generateOrderPaper, { subjectId }));
+}
+
+/** Begins today's practice, or goes on with it. */
+export function startDaily(): Promise<Started> {
+  const { subjectId } = ways;
+  return start('daily', () => request(generateDaily, { subjectId }));
+}
+
+/** Begins a paper of so many questions of each kind. */
+export function startSmart(counts: Readonly<Partial<Record<QuestionKind, number>>>, difficulty: number): Promise<Started> {
+  const { subjectId } = ways;
+  const types = questionKinds.flatMap((type) => {
+    const number = counts[type] ?? 0;
+    return number > 0 ? [{ type, number }] : [];
+  });
+  return start('smart', () => request(generateSmartPaper, { subjectId, types, ...(difficulty > 0 && { difficulty }) }));
+}
