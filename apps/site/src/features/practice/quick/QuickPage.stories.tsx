@@ -59,3 +59,11 @@ export const HandedIn: Story = {
 export const Failed: Story = {
   parameters: { msw: { handlers: [http.post('*/exercise/quick/paper/generate/*/*', () => HttpResponse.error())] } },
 };
+
+export const WithoutSubject: Story = {
+  beforeEach: () => history.replaceState(null, '', `${location.pathname}${location.search.replace(/[?&]categoryId=1&subjectId=1$/, '')}`),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '去选科目' })).toHaveAttribute('href', '#/lib/subject');
+    await expect(canvas.queryByRole('button', { name: '再试一次' })).toBeNull();
+  },
+};

@@ -4,7 +4,7 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { session } from '../../../session/session.store.ts';
@@ -20,9 +20,39 @@ import { quickTexts } from './quick.texts.ts';
 
 /** A few questions at once, also without an account: answered, handed in and explained on one page. */
 export default function QuickPage() {
-  const texts = useTexts(quickTexts);
   const query = new URLSearchParams(useSearch());
   const [categoryId, subjectId] = [query.get('categoryId') ?? '', query.get('subjectId') ?? ''];
+  return subjectId === '' ? <NoSubject /> : <Exercise categoryId={categoryId} subjectId={subjectId} />;
+}
+
+/** An address without a subject, as a cut link has, leads to the subjects. */
+function NoSubject() {
+  const texts = useTexts(quickTexts);
+  return (
+    <QuickFrame title={texts.title}>
+      <EmptyState
+        title={texts.noSubject}
+        action={
+          <ButtonLink variant="primary" href="#/lib/subject">
+            {texts.toSubjects}
+          </ButtonLink>
+        }
+      />
+    </QuickFrame>
+  );
+}
+
+function QuickFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const texts = useTexts(quickTexts);
+  return (
+    <Page title={title} breadcrumb={<Breadcrumb steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.title }]} />}>
+      {children}
+    </Page>
+  );
+}
+
+function Exercise({ categoryId, subjectId }: { readonly categoryId: string; readonly subjectId: string }) {
+  const texts = useTexts(quickTexts);
   const { step, problem, title } = useSnapshot(quick);
   const { token } = useSnapshot(session);
 
@@ -39,10 +69,7 @@ export default function QuickPage() {
   }, []);
 
   return (
-    <Page
-      title={title === '' ? texts.title : title}
-      breadcrumb={<Breadcrumb steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.title }]} />}
-    >
+    <QuickFrame title={title === '' ? texts.title : title}>
       {step === 'failed' ? (
         <EmptyState
           title={problem === '' ? texts.failed : problem}
@@ -60,7 +87,7 @@ export default function QuickPage() {
           <Skeleton shape="box" height="240px" />
         </div>
       )}
-    </Page>
+    </QuickFrame>
   );
 }
 

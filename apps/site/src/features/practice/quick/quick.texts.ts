@@ -4,6 +4,8 @@ interface QuickTexts {
   bank: string;
   title: string;
   loading: string;
+  noSubject: string;
+  toSubjects: string;
   failed: string;
   retry: string;
   toBank: string;
@@ -29,6 +31,8 @@ export const quickTexts: Texts<QuickTexts> = {
     bank: '题库练习',
     title: '快速练习',
     loading: '正在出题',
+    noSubject: '先选一门科目，再开始快速练习',
+    toSubjects: '去选科目',
     failed: '没有开始练习，请再试一次',
     retry: '再试一次',
     toBank: '回到题库',
@@ -51,6 +55,8 @@ export const quickTexts: Texts<QuickTexts> = {
     bank: 'Question bank',
     title: 'Quick paper',
     loading: 'Choosing questions',
+    noSubject: 'Choose a subject first',
+    toSubjects: 'To the subjects',
     failed: 'The exercise did not begin; try again',
     retry: 'Try again',
     toBank: 'Back to the bank',
