@@ -12,17 +12,16 @@ export interface Deferred<Props> {
  * HTML stays as the server wrote it until then; elsewhere its place is empty meanwhile.
  */
 export function deferred<Props extends object>(load: () => Promise<FunctionComponent<Props>>): Deferred<Props> {
-  let Loaded: FunctionComponent<Props> | undefined;
-  let loading: Promise<void> | undefined;
-  const preload = () => {
-    loading ??= load().then((component) => {
-      Loaded = component;
-    });
+  let loaded: FunctionComponent<Props> | undefined;
+  let loading: Promise<FunctionComponent<Props>> | undefined;
+  const start = () => {
+    loading ??= load().then((component) => (loaded = component));
     return loading;
   };
   function Part(props: Props) {
-    if (Loaded === undefined) use(preload());
-    return Loaded === undefined ? null : <Loaded {...props} />;
+    // Unlike a hook, `use` may be left out: what is here already must not wait, or the server would write nothing.
+    const Shown = loaded ?? use(start());
+    return <Shown {...props} />;
   }
   return Object.assign(
     (props: Props) => (
@@ -30,6 +29,6 @@ export function deferred<Props extends object>(load: () => Promise<FunctionCompo
         <Part {...props} />
       </Suspense>
     ),
-    { preload },
+    { preload: async () => void (await start()) },
   );
 }

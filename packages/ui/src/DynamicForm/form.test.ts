@@ -49,11 +49,11 @@ describe('reading', () => {
 
   test('files on file, as records and as addresses', () => {
     expect(
-      fieldOf({ fieldType: 'image', fileImageValues: ['/a/face.png', { url: '/b', resourceId: 9 }, null] })
+      fieldOf({ fieldType: 'image', fileImageValues: ['/a/face.png', { url: '/b', resourceId: 9, sourceSize: 812 }, null] })
         .initial.files,
     ).toEqual([
       { id: '/a/face.png', name: 'face.png', url: '/a/face.png' },
-      { id: '9', name: 'b.jpg', url: '/b' },
+      { id: '9', name: 'b.jpg', url: '/b', size: 812 },
     ]);
   });
 });

@@ -108,7 +108,8 @@ function filesOf(list: unknown, type: FieldType): UploadedFile[] {
     const told = firstText(record['fileName'], record['name'], nameOf(url), `${index + 1}`);
     // A picture without an extension is still to be shown as one.
     const name = type === 'image' && extensionOf(told) === '' ? `${told}.jpg` : told;
-    return [{ id, name, ...(url && { url }) }];
+    const size = Number(firstText(record['sourceSize'], record['size']));
+    return [{ id, name, ...(url && { url }), ...(size > 0 && { size }) }];
   });
 }
 

@@ -297,7 +297,7 @@ describe("the school's own fields", () => {
     const card = await record('png', PNG);
     const transcript = await record('pdf', PDF);
     expect((await save(withCard(card), withTranscript(transcript))).body.code).toBe('1');
-    const told = { resourceId: card, fileName: '文件.png', url: expect.stringMatching(/^\/files\/\d+\/2026-03-02\/.*\.png$/) };
+    const told = { resourceId: card, fileName: '文件.png', url: expect.stringMatching(/^\/files\/\d+\/2026-03-02\/.*\.png$/), sourceSize: PNG.length };
     expect(await fieldOf('studentCard')).toMatchObject({ fileImageValues: [told], dataValues: [{ resourceId: card, fieldValue: expect.stringMatching(/\.png$/) }] });
     expect(await fieldOf('transcript')).toMatchObject({ value: '', fileImageValues: [{ resourceId: transcript, fileName: '文件.pdf' }] });
     expect((await save()).body.code).toBe('1');

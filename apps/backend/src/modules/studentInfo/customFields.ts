@@ -47,7 +47,7 @@ async function keptAnswers(context: UserContext, fields: readonly FieldDefinitio
 }
 
 function present(field: FieldDefinition, { values, files }: Answer = NO_ANSWER): CustomField {
-  const told = files.map(({ id, key, fileName }) => ({ resourceId: id, fileName, url: fileUrl(key) }));
+  const told = files.map(({ id, key, fileName, size }) => ({ resourceId: id, fileName, url: fileUrl(key), sourceSize: size }));
   return {
     ...field,
     value: isFileField(field) ? '' : values.join(','),

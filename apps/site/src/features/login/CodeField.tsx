@@ -18,9 +18,11 @@ export function CodeField({ send, onSent, isSending, ...field }: CodeFieldProps)
 
   const handleSend = async () => {
     setAsking(true);
-    const isOnItsWay = await send();
-    setAsking(false);
-    if (isOnItsWay) onSent?.();
+    try {
+      if (await send()) onSent?.();
+    } finally {
+      setAsking(false);
+    }
   };
 
   return <SmsCodeField {...field} label={texts.smsCode} now={ports.now} isSending={isAsking || isSending === true} onSend={() => void handleSend()} />;

@@ -3,7 +3,7 @@ import { Button } from '@lectern/ui/Button';
 import { TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
 import { MobileCodeField } from './MobileCodeField.tsx';
-import { FormProblem, useWords } from './FormProblem.tsx';
+import { FormProblem } from './FormProblem.tsx';
 import { chooseTask, loginState, submitForgot } from './login.store.ts';
 import { loginTexts } from './login.texts.ts';
 import { forgotRules, type ForgotForm as Form } from './login.rules.ts';
@@ -13,9 +13,8 @@ import * as css from './login.css.ts';
 /** Sets a new password by a code on the phone. */
 export function ForgotForm() {
   const texts = useTexts(loginTexts);
-  const words = useWords();
-  const form = useLoginForm<Form>(yupResolver(forgotRules), { mobile: loginState.mobile, smsCode: '', password: '' });
-  const { register, handleSubmit, trigger, getValues, setFocus, formState, isBusy } = form;
+  const form = useLoginForm<Form>({ resolver: yupResolver(forgotRules), defaultValues: { mobile: loginState.mobile, smsCode: '', password: '' } });
+  const { register, handleSubmit, trigger, getValues, setFocus, wordsOf, isBusy } = form;
   return (
     <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(submitForgot)(event)}>
       <p className={css.hint}>{texts.forgotHint}</p>
@@ -27,13 +26,13 @@ export function ForgotForm() {
         autoComplete="tel-national"
         maxLength={13}
         prefix="+86"
-        message={words(formState.errors.mobile?.message)}
+        message={wordsOf('mobile')}
       />
       <MobileCodeField
         {...register('smsCode')}
         mobile={async () => ((await trigger('mobile', { shouldFocus: true })) ? getValues('mobile') : undefined)}
         onSent={() => setFocus('smsCode')}
-        message={words(formState.errors.smsCode?.message)}
+        message={wordsOf('smsCode')}
       />
       <TextField
         {...register('password')}
@@ -41,9 +40,9 @@ export function ForgotForm() {
         type="password"
         autoComplete="new-password"
         hint={texts.passwordHint}
-        message={words(formState.errors.password?.message)}
+        message={wordsOf('password')}
       />
-      <FormProblem form={form} fields={['mobile', 'smsCode', 'password']} />
+      <FormProblem form={form} />
       <Button type="submit" variant="primary" size="large" isBlock isBusy={isBusy}>
         {texts.submitReset}
       </Button>

@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { Button } from '@lectern/ui/Button';
 import { Checkbox, TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
-import { FormProblem, useWords } from './FormProblem.tsx';
+import { FormProblem } from './FormProblem.tsx';
 import { chooseTask, loginState, submitPassword } from './login.store.ts';
 import { loginTexts } from './login.texts.ts';
 import { passwordRules, type PasswordForm as Form } from './login.rules.ts';
@@ -13,14 +13,12 @@ import * as css from './login.css.ts';
 /** Logs in by account and password. */
 export function PasswordForm() {
   const texts = useTexts(loginTexts);
-  const words = useWords();
   const remembered = rememberedAccount();
-  const form = useLoginForm<Form>(yupResolver(passwordRules), {
-    account: loginState.mobile || remembered,
-    password: '',
-    isRemembered: remembered !== '',
+  const form = useLoginForm<Form>({
+    resolver: yupResolver(passwordRules),
+    defaultValues: { account: loginState.mobile || remembered, password: '', isRemembered: remembered !== '' },
   });
-  const { register, handleSubmit, formState, isBusy } = form;
+  const { register, handleSubmit, wordsOf, isBusy } = form;
   return (
     <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(submitPassword)(event)}>
       <TextField
@@ -31,14 +29,14 @@ export function PasswordForm() {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={128}
-        message={words(formState.errors.account?.message)}
+        message={wordsOf('account')}
       />
       <TextField
         {...register('password')}
         label={texts.password}
         type="password"
         autoComplete="current-password"
-        message={words(formState.errors.password?.message)}
+        message={wordsOf('password')}
       />
       <div className={css.line}>
         {canRemember() && <Checkbox {...register('isRemembered')}>{texts.remember}</Checkbox>}
@@ -46,7 +44,7 @@ export function PasswordForm() {
           {texts.forgotLink}
         </button>
       </div>
-      <FormProblem form={form} fields={['account', 'password']} />
+      <FormProblem form={form} />
       <Button type="submit" variant="primary" size="large" isBlock isBusy={isBusy}>
         {texts.login}
       </Button>

@@ -6,7 +6,7 @@ import { useMemo, type FocusEvent } from 'react';
 import { useWatch, type FieldErrors } from 'react-hook-form';
 import { afterPress } from './afterPress.ts';
 import { MobileCodeField } from './MobileCodeField.tsx';
-import { FormProblem, useWords } from './FormProblem.tsx';
+import { FormProblem } from './FormProblem.tsx';
 import { RegionFields } from './RegionFields.tsx';
 import type { LoginOptions } from './login.model.ts';
 import { loginState, submitRegister } from './login.store.ts';
@@ -22,13 +22,12 @@ const REGION = ['province', 'city', 'county'] as const;
 /** Makes an account, with what the school asks for. */
 export function RegisterForm({ options }: { readonly options: LoginOptions }) {
   const texts = useTexts(loginTexts);
-  const words = useWords();
   const resolver = useMemo(() => yupResolver(registerRules(options)), [options]);
-  const form = useLoginForm<Form>(resolver, { ...EMPTY, mobile: loginState.mobile }, 'onTouched');
-  const { handleSubmit, trigger, getValues, setFocus, setError, setValue, control, formState, isBusy } = form;
+  const form = useLoginForm<Form>({ resolver, defaultValues: { ...EMPTY, mobile: loginState.mobile }, mode: 'onTouched' });
+  const { handleSubmit, trigger, getValues, setFocus, setError, setValue, control, formState, wordsOf, isBusy } = form;
   const [province, city, county] = useWatch({ control, name: REGION });
   const region = { province, city, county };
-  const { errors } = formState;
+  const disagreement = wordsOf('isAgreed');
   const register = (name: keyof Form) => {
     const field = form.register(name);
     return { ...field, onBlur: async (event: FocusEvent) => afterPress().then(() => field.onBlur(event)) };
@@ -53,7 +52,7 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
           spellCheck={false}
           maxLength={20}
           hint={texts.usernameHint}
-          message={words(errors.username?.message)}
+          message={wordsOf('username')}
         />
       )}
       {options.asksMobile && (
@@ -66,13 +65,13 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
             autoComplete="tel-national"
             maxLength={13}
             prefix="+86"
-            message={words(errors.mobile?.message)}
+            message={wordsOf('mobile')}
           />
           <MobileCodeField
             {...register('smsCode')}
             mobile={async () => ((await trigger('mobile', { shouldFocus: true })) ? getValues('mobile') : undefined)}
             onSent={() => setFocus('smsCode')}
-            message={words(errors.smsCode?.message)}
+            message={wordsOf('smsCode')}
           />
         </>
       )}
@@ -82,7 +81,7 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
         type="password"
         autoComplete="new-password"
         hint={texts.passwordHint}
-        message={words(errors.password?.message)}
+        message={wordsOf('password')}
       />
       {options.asksRegion && (
         <RegionFields
@@ -91,21 +90,21 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
           onChange={(chosen) => {
             for (const name of REGION) setValue(name, chosen[name], { shouldValidate: formState.isSubmitted });
           }}
-          message={words((errors.province ?? errors.city ?? errors.county)?.message)}
+          message={wordsOf('province') ?? wordsOf('city') ?? wordsOf('county')}
         />
       )}
       {options.asksAgreement && (
         <div>
-          <Checkbox {...register('isAgreed')} aria-invalid={errors.isAgreed !== undefined}>
+          <Checkbox {...register('isAgreed')} aria-invalid={disagreement !== undefined}>
             {texts.agree}
             <a className={css.inlineLink} href="/#/showRegisterAgreement" target="_blank" rel="noopener">
               {texts.agreement}
             </a>
           </Checkbox>
-          <div role="alert">{errors.isAgreed !== undefined && <p className={css.problem}>{words(errors.isAgreed.message)}</p>}</div>
+          <div role="alert">{disagreement !== undefined && <p className={css.problem}>{disagreement}</p>}</div>
         </div>
       )}
-      <FormProblem form={form} fields={FIELDS} />
+      <FormProblem form={form} />
       <Button type="submit" variant="primary" size="large" isBlock isBusy={isBusy}>
         {texts.register}
       </Button>

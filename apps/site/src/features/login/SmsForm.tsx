@@ -3,7 +3,7 @@ import { Button } from '@lectern/ui/Button';
 import { Checkbox, TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
 import { MobileCodeField } from './MobileCodeField.tsx';
-import { FormProblem, useWords } from './FormProblem.tsx';
+import { FormProblem } from './FormProblem.tsx';
 import { chooseTask, loginState, submitSms } from './login.store.ts';
 import { loginTexts } from './login.texts.ts';
 import { smsRules, type SmsForm as Form } from './login.rules.ts';
@@ -14,9 +14,8 @@ import * as css from './login.css.ts';
 /** Logs in by a code on the phone. */
 export function SmsForm() {
   const texts = useTexts(loginTexts);
-  const words = useWords();
-  const form = useLoginForm<Form>(yupResolver(smsRules), { mobile: loginState.mobile, smsCode: '', isRemembered: false });
-  const { register, handleSubmit, trigger, getValues, setFocus, formState, isBusy } = form;
+  const form = useLoginForm<Form>({ resolver: yupResolver(smsRules), defaultValues: { mobile: loginState.mobile, smsCode: '', isRemembered: false } });
+  const { register, handleSubmit, trigger, getValues, setFocus, wordsOf, isBusy } = form;
   return (
     <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(submitSms)(event)}>
       <TextField
@@ -27,16 +26,16 @@ export function SmsForm() {
         autoComplete="tel-national"
         maxLength={13}
         prefix="+86"
-        message={words(formState.errors.mobile?.message)}
+        message={wordsOf('mobile')}
       />
       <MobileCodeField
         {...register('smsCode')}
         mobile={async () => ((await trigger('mobile', { shouldFocus: true })) ? getValues('mobile') : undefined)}
         onSent={() => setFocus('smsCode')}
-        message={words(formState.errors.smsCode?.message)}
+        message={wordsOf('smsCode')}
       />
       {canRemember() && <Checkbox {...register('isRemembered')}>{texts.remember}</Checkbox>}
-      <FormProblem form={form} fields={['mobile', 'smsCode']} />
+      <FormProblem form={form} />
       <Button type="submit" variant="primary" size="large" isBlock isBusy={isBusy}>
         {texts.login}
       </Button>

@@ -1,14 +1,13 @@
-import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { useTexts } from '@lectern/ui/locale';
+import type { FieldValues } from 'react-hook-form';
 import { useSnapshot } from 'valtio/react';
+import { type CheckedForm, type CheckedFormOptions, useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { loginState } from './login.store.ts';
+import { loginTexts } from './login.texts.ts';
 
-/** A form of the log-in: checked when it is sent, and from then on while it is mended. */
-export function useLoginForm<Form extends FieldValues>(
-  resolver: Resolver<Form, unknown, Form>,
-  defaultValues: DefaultValues<Form>,
-  mode: 'onSubmit' | 'onTouched' = 'onSubmit',
-): UseFormReturn<Form, unknown, Form> & { readonly isBusy: boolean } {
-  const form = useForm<Form, unknown, Form>({ resolver, defaultValues, mode });
+/** A form of the log-in: busy while the log-in's machine sends it, with the challenge in between. */
+export function useLoginForm<Form extends FieldValues>(options: CheckedFormOptions<Form>): CheckedForm<Form> & { readonly isBusy: boolean } {
+  const form = useCheckedForm(useTexts(loginTexts), options);
   const { machine } = useSnapshot(loginState);
   const isBusy = machine.step === 'submitting' || (machine.step === 'challenge' && machine.after === 'submitting');
   return { ...form, isBusy };

@@ -18,7 +18,7 @@ interface BindFormProps {
 /** Binds a new number or address by the code that goes to it. */
 export function BindForm({ kind, verifyToken, onDone }: BindFormProps) {
   const texts = useTexts(accountTexts);
-  const form = useSettingForm<Values>(yupResolver(bindRules[kind]), { to: '', code: '' }, ['to', 'code']);
+  const form = useSettingForm<Values>({ resolver: yupResolver(bindRules[kind]), defaultValues: { to: '', code: '' } });
   const isMobile = kind === 'mobile';
   const bind = isMobile ? bindMobile : bindEmail;
 

@@ -29,7 +29,10 @@ export function IdentityForm({ account, onProven }: IdentityFormProps) {
   const ways = waysOf(account);
   const [way, setWay] = useState<Way>(ways[0] ?? 'password');
   const isPassword = way === 'password';
-  const form = useSettingForm<Values>(yupResolver(isPassword ? identityRules.password : identityRules.code), { password: '', code: '' }, ['password', 'code']);
+  const form = useSettingForm<Values>({
+    resolver: yupResolver(isPassword ? identityRules.password : identityRules.code),
+    defaultValues: { password: '', code: '' },
+  });
   const names: Record<Way, string> = {
     password: texts.byPassword,
     mobile: texts.byMobile(account.mobile),

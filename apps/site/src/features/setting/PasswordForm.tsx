@@ -19,11 +19,10 @@ interface PasswordFormProps {
 export function PasswordForm({ account, onDone }: PasswordFormProps) {
   const texts = useTexts(accountTexts);
   const [isBySms, setBySms] = useState(!account.hasPassword);
-  const form = useSettingForm<Values>(yupResolver(isBySms ? passwordRules.sms : passwordRules.password), { oldPassword: '', code: '', password: '', repeated: '' }, [
-    'oldPassword',
-    'code',
-    'password',
-  ]);
+  const form = useSettingForm<Values>({
+    resolver: yupResolver(isBySms ? passwordRules.sms : passwordRules.password),
+    defaultValues: { oldPassword: '', code: '', password: '', repeated: '' },
+  });
   const hasBoth = account.hasPassword && account.mobile !== '';
 
   const change = async ({ oldPassword, code, password }: Values) => {

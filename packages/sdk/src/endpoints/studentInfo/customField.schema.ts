@@ -25,8 +25,14 @@ export type FieldOption = Static<typeof FieldOption>;
 export const FieldValue = Type.Object({ fieldValue: Type.String(), resourceId: Nullable(Id) });
 export type FieldValue = Static<typeof FieldValue>;
 
-/** A stored picture of a field. */
-export const FieldImage = Type.Object({ resourceId: Id, fileName: Type.String(), url: Type.String() });
+/** A stored picture or attachment of a field. */
+export const FieldImage = Type.Object({
+  resourceId: Id,
+  fileName: Type.String(),
+  url: Type.String(),
+  /** Bytes: a file of the same name and size is not added twice. */
+  sourceSize: Type.Integer(),
+});
 export type FieldImage = Static<typeof FieldImage>;
 
 /** Names a field that an answer reveals; all fields stand in the one list, so that a circle does no harm. */
