@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { localEnvironment, localNode, ROOT } from './install.mjs';
 
-const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+// The shell is the same engine without windows and menus, and takes a third less of the processor.
+const SYSTEM = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map((name) => `/usr/bin/${name}`);
 
 function run(command, args) {
   return spawnSync(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: localEnvironment() }).status === 0;
@@ -36,8 +37,8 @@ export function ensureBrowser() {
   if (existsSync(own) && works(own)) return own;
   console.log('Fetching a browser …');
   if (run(localNode(), [join(ROOT, 'node_modules/playwright/cli.js'), 'install', 'chromium']) && existsSync(own) && works(own)) return own;
-  if (isRoot && existsSync('/usr/bin/apt-get') && run('apt-get', ['update']) && run('apt-get', ['install', '-y', 'chromium', 'fonts-noto-cjk'])) {
-    return SYSTEM.find((path) => existsSync(path) && works(path));
-  }
-  return undefined;
+  if (!isRoot || !existsSync('/usr/bin/apt-get') || !run('apt-get', ['update'])) return undefined;
+  // Older releases have no package of the shell.
+  const isInstalled = ['chromium-headless-shell', 'chromium'].some((name) => run('apt-get', ['install', '-y', name, 'fonts-noto-cjk']));
+  return isInstalled ? SYSTEM.find((path) => existsSync(path) && works(path)) : undefined;
 }
