@@ -7,22 +7,27 @@ import { startLoadedServer } from './server.ts';
 const USAGE = `Lets many students sit one exam on a back end of its own, on this machine, and counts what became of
 their answers. Without options a tenth of the aim, in two minutes.
 
-  npm run load -- [--students=300] [--rate=50] [--seconds=40]
+  npm run load -- [--students=300] [--rate=50] [--seconds=40] [--no-restart] [--profile=folder]
 
   --students   who sit the exam, each with a socket (at most 3,000)
   --rate       answers a second, all students together (at most 1,000)
   --seconds    how long they answer (at most 1,800)
+  --no-restart leaves the server alone
+  --profile    writes into a folder what the server's processor was busy with (.cpuprofile), of its last start
 `;
 
 interface Size {
   readonly students: number;
   readonly rate: number;
   readonly seconds: number;
+  readonly hasRestart: boolean;
+  readonly profileDir: string | undefined;
 }
 
 function whole(name: string, value: string, most: number): number {
   const number = Number(value);
-  if (!Number.isInteger(number) || number < 1 || number > most) throw new RangeError(`--${name} must be a whole number from 1 to ${most}.`);
+  if (!Number.isInteger(number) || number < 1 || number > most)
+    throw new RangeError(`--${name} must be a whole number from 1 to ${most}.`);
   return number;
 }
 
@@ -32,37 +37,66 @@ function readSize(): Size | undefined {
       students: { type: 'string', default: '300' },
       rate: { type: 'string', default: '50' },
       seconds: { type: 'string', default: '40' },
+      'no-restart': { type: 'boolean', default: false },
+      profile: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });
   if (values.help === true) return undefined;
-  return { students: whole('students', values.students, 3000), rate: whole('rate', values.rate, 1000), seconds: whole('seconds', values.seconds, 1800) };
+  return {
+    students: whole('students', values.students, 3000),
+    rate: whole('rate', values.rate, 1000),
+    seconds: whole('seconds', values.seconds, 1800),
+    hasRestart: !values['no-restart'],
+    profileDir: values.profile,
+  };
 }
 
 /** Seconds that answers flow around a restart. */
 const RESTART_SECONDS = 16;
 
-const say = (what: string, figures: string): void => void process.stdout.write(`${what.padEnd(38)}${figures}\n`);
-const each = ({ p50Ms, p99Ms, mostMs }: Timed): string => `p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, most ${mostMs.toFixed(0)} ms`;
+const say = (what: string, figures: string): void =>
+  void process.stdout.write(`${what.padEnd(38)}${figures}\n`);
+const each = ({ p50Ms, p99Ms, mostMs }: Timed): string =>
+  `p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, most ${mostMs.toFixed(0)} ms`;
 
-async function measure({ students, rate, seconds }: Size): Promise<boolean> {
-  const server = await startLoadedServer();
+async function measure({ students, rate, seconds, hasRestart, profileDir }: Size): Promise<boolean> {
+  const server = await startLoadedServer(profileDir);
   try {
     const hall = await openHall(server.dataDir, students);
     const candidates = hall.seats.map((seat) => createCandidate(server.origin, seat));
     try {
       const entered = await enterAll(candidates, hall.examId);
-      say(`${students} enter at once`, `${entered.seconds.toFixed(1)} s with a paper of ${hall.questionCount} questions`);
+      say(
+        `${students} enter at once`,
+        `${entered.seconds.toFixed(1)} s with a paper of ${hall.questionCount} questions`,
+      );
       say(`${students} sockets after that`, `${(await untilConnected(candidates)).toFixed(1)} s`);
       const flow = { perSecond: rate, seconds };
       const answered = await answerFor(candidates, flow);
-      say(`${rate} answers a second for ${seconds} s`, `${(answered.count / answered.seconds).toFixed(0)} a second, ${each(answered)}`);
-      const restarted = await restartUnder(server, candidates, { perSecond: rate, seconds: RESTART_SECONDS });
-      say('killed and started again meanwhile', `closed for ${restarted.closedSeconds.toFixed(1)} s, then all back in ${restarted.backSeconds.toFixed(1)} s`);
+      say(
+        `${rate} answers a second for ${seconds} s`,
+        `${(answered.count / answered.seconds).toFixed(0)} a second, ${each(answered)}`,
+      );
+      if (hasRestart) {
+        const restarted = await restartUnder(server, candidates, {
+          perSecond: rate,
+          seconds: RESTART_SECONDS,
+        });
+        say(
+          'killed and started again meanwhile',
+          `closed for ${restarted.closedSeconds.toFixed(1)} s, then all back in ${restarted.backSeconds.toFixed(1)} s`,
+        );
+      }
       const handedIn = await handInAll(candidates);
       say(`${students} hand in at once`, `${handedIn.seconds.toFixed(1)} s, ${each(handedIn)}`);
-      const { promised, lost, wrong, open } = await hall.audit(candidates.map((candidate) => candidate.promised()));
-      say('in the database', `${promised} acknowledged answers: ${lost} lost, ${wrong} not what counts, ${open} hand-ins missing`);
+      const { promised, lost, wrong, open } = await hall.audit(
+        candidates.map((candidate) => candidate.promised()),
+      );
+      say(
+        'in the database',
+        `${promised} acknowledged answers: ${lost} lost, ${wrong} not what counts, ${open} hand-ins missing`,
+      );
       return lost + wrong + open === 0;
     } finally {
       for (const candidate of candidates) candidate.close();

@@ -31,11 +31,21 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function launch(port: number, dataDir: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--conditions=source', MAIN], {
+/** @param profileDir where the process writes what its processor was busy with, when it is stopped in order. */
+async function launch(port: number, dataDir: string, profileDir?: string): Promise<ChildProcess> {
+  const profiling = profileDir === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileDir}`];
+  const child = spawn(process.execPath, ['--conditions=source', ...profiling, MAIN], {
     cwd: ROOT,
     // The folder has no built site, and none is asked for.
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), LECTERN_DATA: dataDir, SITE_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LECTERN_DATA: dataDir,
+      SITE_DIR: dataDir,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {
@@ -56,16 +66,16 @@ async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
 }
 
 /** Starts a back end with the demonstration on a fresh database. */
-export async function startLoadedServer(): Promise<LoadedServer> {
+export async function startLoadedServer(profileDir?: string): Promise<LoadedServer> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'lectern-load-'));
-  let child = await launch(port, dataDir);
+  let child = await launch(port, dataDir, profileDir);
   return {
     origin: `http://localhost:${port}`,
     dataDir,
     kill: () => end(child, 'SIGKILL'),
     restart: async () => {
-      child = await launch(port, dataDir);
+      child = await launch(port, dataDir, profileDir);
     },
     stop: async () => {
       await end(child, 'SIGTERM');

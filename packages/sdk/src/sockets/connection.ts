@@ -2,18 +2,25 @@ import type { Clock } from '../core/clock.ts';
 import { SUCCESS } from '../core/envelope.ts';
 import { backOffMs } from './backOff.ts';
 import { type ReplyFrame, readFrame, type RequestFrame } from './frames.ts';
+import type { Reached } from './networkWatch.ts';
 import type { OpenSocket, Socket } from './socket.ts';
 
 /** How often a sign of life is sent, in milliseconds (specification 9). */
 export const HEARTBEAT_MS = 10_000;
 /** How long its reply may take before the connection counts as dead, though nobody closed it. */
 const PATIENCE_MS = 5000;
-/** The same when the network was away a moment ago, or a request had no reply: few such connections live on. */
+/** The same when the network was away a moment ago: few such connections live on. */
 const SHORT_PATIENCE_MS = 600;
+/** The same when a request had no reply, which may be the fault of a server with much to do. */
+const DOUBTFUL_PATIENCE_MS = 2500;
+/** A server that took its time for something else may take so many times that for a sign of life. */
+const PATIENCE_PER_REPLY = 4;
 /** How long opening and authentication may take together. */
 const OPENING_MS = 10_000;
 /** An attempt younger than this need not make way for a new one. */
 const FRESH_MS = 100;
+/** Nor need one that had less time than a few ways to the server take. */
+const FRESH_PER_REPLY = 2;
 
 /**
  * The server's closing codes after which the same log-in must not come back: 4400 a frame that is
@@ -50,12 +57,15 @@ export interface Connection {
   isOpen(): boolean;
   /** @returns false when the frame did not leave. */
   send(frame: RequestFrame): boolean;
+  /** When the last frame came, on the clock. */
+  heardAt(): number;
   /**
-   * Does not wait for the back-off any longer.
-   * @param isNews true when the network may have been away: begins a running attempt anew, and makes
-   * sure that an open connection is alive.
+   * Does not wait for the back-off any longer. Where the network may have been away, a running attempt that
+   * should have succeeded by now begins anew, and an open connection must show that it is alive.
    */
-  wake(isNews: boolean): void;
+  wake(reached: Reached): void;
+  /** A request had no reply: the connection must show that it is alive. */
+  doubt(): void;
   /** Closes it on purpose. */
   close(): void;
 }
@@ -67,6 +77,7 @@ export function connect(options: ConnectionOptions): Connection {
   let socket: Socket | undefined;
   let failed = 0;
   let began = 0;
+  let heard = 0;
   /** Counts the attempts, so that what is left of an earlier one is not listened to. */
   let turn = 0;
   let cancelNext = (): void => undefined;
@@ -109,18 +120,19 @@ export function connect(options: ConnectionOptions): Connection {
     expectedBy = Number.POSITIVE_INFINITY;
   }
 
-  function expectLife(patienceMs: number, otherwise: () => void): void {
+  /** Takes the connection for half-open, and opens another, unless a frame comes in time. */
+  function expectLife(patienceMs: number): void {
     transmit({ op: heartbeat, id: heartbeat, data: {} });
     const by = clock.now() + patienceMs;
     if (by >= expectedBy) return;
     relax();
     expectedBy = by;
-    cancelPatience = clock.after(patienceMs, otherwise);
+    cancelPatience = clock.after(patienceMs, replace);
   }
 
   function beat(): void {
     cancelNext = clock.after(HEARTBEAT_MS, beat);
-    expectLife(PATIENCE_MS, fail);
+    expectLife(PATIENCE_MS);
   }
 
   function replace(): void {
@@ -137,6 +149,7 @@ export function connect(options: ConnectionOptions): Connection {
 
   function receive(frame: ReplyFrame | undefined, hello: RequestFrame | undefined): void {
     if (frame === undefined) return;
+    heard = clock.now();
     relax();
     if (state === 'opening') {
       if (frame.id !== hello?.id) return;
@@ -177,10 +190,20 @@ export function connect(options: ConnectionOptions): Connection {
   return {
     isOpen: () => state === 'open',
     send: (frame) => state === 'open' && transmit(frame),
-    wake: (isNews) => {
+    heardAt: () => heard,
+    wake: ({ since, tookMs }) => {
       if (state === 'waiting') attempt();
-      else if (isNews && state === 'open') expectLife(SHORT_PATIENCE_MS, replace);
-      else if (isNews && state === 'opening' && clock.now() - began > FRESH_MS) attempt();
+      else if (state === 'open' && heard < since)
+        expectLife(Math.max(SHORT_PATIENCE_MS, PATIENCE_PER_REPLY * tookMs));
+      else if (
+        state === 'opening' &&
+        began < since &&
+        clock.now() - began > FRESH_MS + FRESH_PER_REPLY * tookMs
+      )
+        attempt();
+    },
+    doubt: () => {
+      if (state === 'open') expectLife(DOUBTFUL_PATIENCE_MS);
     },
     close: () => leave('closed'),
   };

@@ -37,7 +37,13 @@ export interface HistorySocket {
  * 10 s, and on close or error it reconnects and resends its history, the authentication first.
  */
 export function openHistorySocket(options: HistorySocketOptions): HistorySocket {
-  const { address, limit = 200, open = webSockets(), clock = systemClock, signals = browserSignals } = options;
+  const {
+    address,
+    limit = 200,
+    open = webSockets(),
+    clock = systemClock,
+    signals = browserSignals,
+  } = options;
   const history: { op: string; id: string; data: unknown }[] = [];
   let sent = 0;
   const connection: Connection = connect({
@@ -50,7 +56,7 @@ export function openHistorySocket(options: HistorySocketOptions): HistorySocket 
     onDown: () => undefined,
     onEnd: (code) => options.onEnd?.(code),
   });
-  const stop = signals.listen(() => connection.wake(true));
+  const stop = signals.listen(() => connection.wake({ since: clock.now(), tookMs: 0 }));
 
   return {
     send: ({ op }, data) => {

@@ -1,27 +1,36 @@
 import type { Clock } from '../core/clock.ts';
 import type { Signals } from './signals.ts';
 
-/** The pause before the first probe: what is down for a moment only needs none. */
-const FIRST_PROBE_MS = 50;
-/** The pause between two probes, in milliseconds; up to a quarter less by chance. */
+/** The first probe comes within this, in milliseconds: all clients of a server lose it in the same moment. */
+const FIRST_PROBE_MS = 250;
+/** The pause between two probes; up to a quarter less by chance. */
 const PROBE_MS = 500;
+/** How long a probe may take, in milliseconds. */
+const PATIENCE_MS = 2500;
 /** After so many good probes that led to nothing the pauses get longer, up to so many: sockets are not let through here. */
 const PATIENT_PROBES = 4;
 const LONGEST_PAUSES = 64;
+/** A pause is at least so many times what the server took for the last probe: a busy one is asked less. */
+const PAUSES_PER_REPLY = 2;
 /** Keeps the clients of one class apart when their network is back, in milliseconds. */
 const SPREAD_MS = 100;
+
+/** What is known of a network that can be reached. */
+export interface Reached {
+  /** Since when, on the clock: what began before may have been swallowed. */
+  readonly since: number;
+  /** How long the server took to answer, in milliseconds; 0 when it was the device that said so. */
+  readonly tookMs: number;
+}
 
 /** Settings of a watch. */
 export interface NetworkWatchOptions {
   readonly clock: Clock;
   readonly signals: Signals;
-  /** Asks the server something small over HTTP; rejects soon while it cannot be reached. */
-  readonly probe: () => Promise<unknown>;
-  /**
-   * The network can be reached. @param isNews false when that was known: only what failed since then
-   * has a reason to try again.
-   */
-  readonly onBack: (isNews: boolean) => void;
+  /** Asks the server something small over HTTP; rejects while it cannot be reached, and when it is given up. */
+  readonly probe: (signal: AbortSignal) => Promise<unknown>;
+  /** The network can be reached. */
+  readonly onBack: (reached: Reached) => void;
 }
 
 /** Watches for a network to come back. */
@@ -38,42 +47,57 @@ export interface NetworkWatch {
 
 /**
  * Makes a watch. The device's own signals count at any time; probes are sent from `begin` to `rest`,
- * and each good one counts.
+ * and each good one counts. They are quick only while they can find something out: a server that refused a
+ * moment ago and now takes its time has just come back, and one that answers slowly has much to do.
  */
 export function watchNetwork({ clock, signals, probe, onBack }: NetworkWatchOptions): NetworkWatch {
   let isWatching = false;
-  let isReachable = false;
+  let last: 'nothing' | 'answered' | 'refused' = 'nothing';
+  let since = 0;
+  let tookMs = 0;
   let sent = 0;
   const unanswered = new Set<number>();
   /** Good probes in a row that led to nothing. */
   let fruitless = 0;
   let cancel = (): void => undefined;
-  const stop = signals.listen(() => onBack(true));
+  const stop = signals.listen(() => onBack({ since: clock.now(), tookMs: 0 }));
 
   async function ask(): Promise<void> {
     const mine = (sent += 1);
+    const asked = clock.now();
+    const controller = new AbortController();
+    const cancelPatience = clock.after(PATIENCE_MS, () => controller.abort());
     unanswered.add(mine);
     try {
-      await probe();
+      await probe(controller.signal).finally(cancelPatience);
       // An earlier one without an answer was swallowed by a network that was away meanwhile.
-      const isNews = !isReachable || Math.min(...unanswered) < mine;
-      isReachable = true;
+      if (last !== 'answered' || Math.min(...unanswered) < mine) since = asked;
+      last = 'answered';
+      tookMs = clock.now() - asked;
+      const reached = { since, tookMs };
       fruitless += 1;
       unanswered.clear();
-      clock.after(clock.random() * SPREAD_MS, () => isWatching && onBack(isNews));
+      clock.after(clock.random() * Math.max(SPREAD_MS, tookMs), () => isWatching && onBack(reached));
     } catch {
-      if (unanswered.delete(mine)) {
-        isReachable = false;
-        fruitless = 0;
-      }
+      if (!unanswered.delete(mine)) return;
+      last = controller.signal.aborted ? 'nothing' : 'refused';
+      // Whoever refused now will not answer what came before.
+      if (last === 'refused')
+        for (const earlier of unanswered) if (earlier < mine) unanswered.delete(earlier);
+      fruitless = 0;
+      tookMs = 0;
     }
   }
 
   function next(): void {
-    // The next one does not wait for this one: the network may be back for the newest alone.
-    if (!signals.isHidden()) void ask();
+    // It does not wait for the one before: the network may be back for the newest alone. Where the server was
+    // away and the network was not, there is nothing to find out but that it is busy.
+    const isBusy = last === 'refused' && unanswered.size > 0;
+    if (unanswered.size > 0) fruitless = 0;
+    if (!signals.isHidden() && !isBusy) void ask();
     const pauses = Math.min(2 ** Math.max(0, fruitless - PATIENT_PROBES), LONGEST_PAUSES);
-    cancel = clock.after(PROBE_MS * pauses * (1 - clock.random() / 4), next);
+    const pause = Math.max(PROBE_MS, PAUSES_PER_REPLY * tookMs) * pauses;
+    cancel = clock.after(pause * (1 - clock.random() / 4), next);
   }
 
   function rest(): void {
@@ -85,9 +109,10 @@ export function watchNetwork({ clock, signals, probe, onBack }: NetworkWatchOpti
     begin: () => {
       if (isWatching) return;
       isWatching = true;
-      isReachable = false;
+      last = 'nothing';
       fruitless = 0;
-      cancel = clock.after(FIRST_PROBE_MS, next);
+      tookMs = 0;
+      cancel = clock.after(clock.random() * FIRST_PROBE_MS, next);
     },
     hurry: () => {
       fruitless = 0;

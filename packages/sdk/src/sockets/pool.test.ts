@@ -18,6 +18,8 @@ interface Scene {
   readonly called: string[];
   readonly ended: ApiError[];
   readonly pushed: unknown[];
+  /** Milliseconds that the server takes for everything. */
+  tookMs: number;
   /** The device says that the network may be back. */
   signal(): void;
 }
@@ -28,22 +30,30 @@ afterEach(() => scene?.pool.close());
 /** What the server answers; by default everything is well. */
 type Answer = (frame: RequestFrame) => object | undefined;
 
-async function begin(more: Partial<PoolOptions> = {}, answer: Answer = () => ({ code: '1', data: {} }), hosts = 'a,b'): Promise<Scene> {
+async function begin(
+  more: Partial<PoolOptions> = {},
+  answer: Answer = () => ({ code: '1', data: {} }),
+  hosts = 'a,b',
+): Promise<Scene> {
+  scene = undefined;
   const clock = manualClock();
   const arrived: Scene['arrived'] = [];
   const called: string[] = [];
   const ended: ApiError[] = [];
   const pushed: unknown[] = [];
   let wake = (): void => undefined;
+  const work = () => new Promise<void>((resolve) => void clock.after(scene?.tookMs ?? 0, resolve));
   const network = simulateNetwork({
     clock,
     server: {
       onFrame: async (frame, { address }) => {
         arrived.push({ ...frame, address });
+        await work();
         return answer(frame);
       },
       onCall: async (path) => {
         called.push(path);
+        await work();
         return { code: '1', data: { netty: { domain: hosts } } };
       },
     },
@@ -66,17 +76,19 @@ async function begin(more: Partial<PoolOptions> = {}, answer: Answer = () => ({ 
     onPush: (op, data) => void pushed.push([op, data]),
     ...more,
   });
-  scene = { clock, network, pool, arrived, called, ended, pushed, signal: () => wake() };
+  scene = { clock, network, pool, arrived, called, ended, pushed, tookMs: 0, signal: () => wake() };
   await clock.pass(1000);
   return scene;
 }
 
-const work = ({ arrived }: Scene) => arrived.filter(({ op }) => !op.startsWith('NETTY_'));
+const operationsOf = ({ arrived }: Scene) => arrived.filter(({ op }) => !op.startsWith('NETTY_'));
 const beats = ({ arrived }: Scene) => arrived.filter(({ op }) => op === 'NETTY_HEART_BEAT_REQ');
 
 describe('the back-off', () => {
   it('is 2^(n+1) seconds, at most 180, and up to a quarter less by chance', () => {
-    expect([0, 1, 2, 6, 7, 8, 40].map((failed) => backOffMs(failed, 0) / 1000)).toEqual([2, 4, 8, 128, 180, 180, 180]);
+    expect([0, 1, 2, 6, 7, 8, 40].map((failed) => backOffMs(failed, 0) / 1000)).toEqual([
+      2, 4, 8, 128, 180, 180, 180,
+    ]);
     expect(backOffMs(0, 0.999_999)).toBeCloseTo(1500, 0);
   });
 });
@@ -85,16 +97,24 @@ describe('a pool', () => {
   it('opens connections to each host and authenticates first on each', async () => {
     const { arrived, network, pool } = await begin({ connectionsPerHost: 2 });
     expect(pool.openCount()).toBe(4);
-    expect(network.openSockets().map(({ address }) => address).toSorted()).toEqual([
-      'wss://a/websocket',
-      'wss://a/websocket',
-      'wss://b/websocket',
-      'wss://b/websocket',
-    ]);
+    expect(
+      network
+        .openSockets()
+        .map(({ address }) => address)
+        .toSorted(),
+    ).toEqual(['wss://a/websocket', 'wss://a/websocket', 'wss://b/websocket', 'wss://b/websocket']);
     expect(arrived.map(({ op, data }) => ({ op, data }))).toEqual(
       Array.from({ length: 4 }, () => ({
         op: 'NETTY_AUTH_REQ',
-        data: { companyId: '1', schoolId: '2', userId: '3', token: 'secret', deviceId: 'device', date: 77, module: 'exercise' },
+        data: {
+          companyId: '1',
+          schoolId: '2',
+          userId: '3',
+          token: 'secret',
+          deviceId: 'device',
+          date: 77,
+          module: 'exercise',
+        },
       })),
     );
   });
@@ -104,7 +124,8 @@ describe('a pool', () => {
     const replies = Array.from({ length: 6 }, () => here.pool.request(operations.pause, { recordId: '1' }));
     await here.clock.pass(1000);
     await Promise.all(replies);
-    const count = (host: string) => work(here).filter(({ address }) => address.includes(`//${host}/`)).length;
+    const count = (host: string) =>
+      operationsOf(here).filter(({ address }) => address.includes(`//${host}/`)).length;
     expect([count('a'), count('b')]).toEqual([3, 3]);
   });
 
@@ -117,11 +138,15 @@ describe('a pool', () => {
   it('gives the reply’s data, and the errors that HTTP would give', async () => {
     const codes = ['0', '401', '409', '600', '503'];
     const here = await begin({}, ({ op }) =>
-      op === 'NETTY_AUTH_REQ' ? { code: '1' } : { code: codes.shift() ?? '1', message: 'no', data: { state: 'submitted' } },
+      op === 'NETTY_AUTH_REQ'
+        ? { code: '1' }
+        : { code: codes.shift() ?? '1', message: 'no', data: { state: 'submitted' } },
     );
     const kinds: unknown[] = [];
     for (let round = 0; round < 5; round += 1) {
-      void here.pool.request(operations.pause, { recordId: '1' }).catch(({ kind, code, data }: ApiError) => kinds.push([kind, code, data]));
+      void here.pool
+        .request(operations.pause, { recordId: '1' })
+        .catch(({ kind, code, data }: ApiError) => kinds.push([kind, code, data]));
       await here.clock.pass(200);
     }
     const data = { state: 'submitted' };
@@ -148,7 +173,9 @@ describe('a pool', () => {
   });
 
   it('fails what a broken connection did not answer', async () => {
-    const { network, clock, pool } = await begin({}, ({ op }) => (op === 'pause' ? undefined : { code: '1' }));
+    const { network, clock, pool } = await begin({}, ({ op }) =>
+      op === 'pause' ? undefined : { code: '1' },
+    );
     const lost = pool.request(operations.pause, { recordId: '1' });
     const caught = expect(lost).rejects.toMatchObject({ kind: 'network', endpoint: 'pause' });
     network.cut();
@@ -157,14 +184,20 @@ describe('a pool', () => {
   });
 
   it('fails at once while nothing is open, and after its patience without a reply', async () => {
-    const { network, clock, pool } = await begin({}, ({ op }) => (op === 'pause' ? undefined : { code: '1' }));
-    const caught = expect(pool.request(operations.pause, { recordId: '1' }, { patienceMs: 2000 })).rejects.toMatchObject({ kind: 'timeout' });
+    const { network, clock, pool } = await begin({}, ({ op }) =>
+      op === 'pause' ? undefined : { code: '1' },
+    );
+    const caught = expect(
+      pool.request(operations.pause, { recordId: '1' }, { patienceMs: 2000 }),
+    ).rejects.toMatchObject({ kind: 'timeout' });
     await clock.pass(2000);
     await caught;
     network.mode = 'refusing';
     network.cut();
     await clock.pass(500);
-    await expect(pool.request(operations.pause, { recordId: '1' })).rejects.toMatchObject({ kind: 'network' });
+    await expect(pool.request(operations.pause, { recordId: '1' })).rejects.toMatchObject({
+      kind: 'network',
+    });
   });
 });
 
@@ -222,6 +255,36 @@ describe('a pool that lost its connections', () => {
     expect(here.network.attempts - before).toBeLessThan(15);
   });
 
+  it('does not crowd a server that is back and has much to do', async () => {
+    const here = await begin({}, undefined, 'a');
+    here.network.mode = 'refusing';
+    here.network.cut();
+    await here.clock.pass(5000);
+    here.network.mode = 'up';
+    here.tookMs = 2000;
+    const [asked, tried] = [here.called.length, here.network.attempts];
+    await here.clock.pass(6000);
+    expect(here.pool.openCount()).toBe(1);
+    expect(here.called.length - asked).toBeLessThanOrEqual(2);
+    expect(here.network.attempts - tried).toBeLessThanOrEqual(2);
+  });
+
+  it('waits on for a reply while other frames come, and asks no second time', async () => {
+    const here = await begin({}, undefined, 'a');
+    here.tookMs = 4000;
+    const line = createLine(
+      createClient({ origin: 'https://school.example', fetch: here.network.fetch, clock: here.clock }),
+      here.pool,
+    );
+    const reply = line.call(operations.pause, { recordId: '1' });
+    await here.clock.pass(2000);
+    here.network.openSockets()[0]?.push({ op: 'news', data: {} });
+    await here.clock.pass(3000);
+    await reply;
+    expect(here.called).not.toContain('/s/api/question/v1/answering/pause');
+    expect(here.network.attempts).toBe(1);
+  });
+
   it('leaves the network alone while nobody looks', async () => {
     const here = await begin({ signals: { isHidden: () => true, listen: () => () => undefined } });
     here.network.mode = 'refusing';
@@ -262,7 +325,9 @@ describe('a pool ends for good', () => {
 
   it('when it is closed on purpose', async () => {
     const here = await begin();
-    const caught = expect(here.pool.request(operations.pause, { recordId: '1' })).rejects.toMatchObject({ kind: 'network' });
+    const caught = expect(here.pool.request(operations.pause, { recordId: '1' })).rejects.toMatchObject({
+      kind: 'network',
+    });
     here.pool.close();
     here.signal();
     await here.clock.pass(400_000);
@@ -274,7 +339,10 @@ describe('a pool ends for good', () => {
 
 describe('a line', () => {
   const lineOf = (here: Scene, pool: Pool | undefined) =>
-    createLine(createClient({ origin: 'https://school.example', fetch: here.network.fetch, clock: here.clock }), pool);
+    createLine(
+      createClient({ origin: 'https://school.example', fetch: here.network.fetch, clock: here.clock }),
+      pool,
+    );
   const TWIN = '/s/api/question/v1/answering/pause';
 
   it('uses a socket where one is open, and HTTP where none is', async () => {
@@ -283,7 +351,7 @@ describe('a line', () => {
     const first = line.call(operations.pause, { recordId: '1' });
     await here.clock.pass(500);
     await first;
-    expect(work(here)).toHaveLength(1);
+    expect(operationsOf(here)).toHaveLength(1);
     expect(here.called).not.toContain(TWIN);
     here.network.isSocketless = true;
     here.network.cut();
@@ -296,7 +364,9 @@ describe('a line', () => {
 
   it('goes to HTTP when a socket is silent, and never for a refusal', async () => {
     let code = '';
-    const here = await begin({}, ({ op }) => (op === 'pause' && code === '' ? undefined : { code: code || '1' }));
+    const here = await begin({}, ({ op }) =>
+      op === 'pause' && code === '' ? undefined : { code: code || '1' },
+    );
     const line = lineOf(here, here.pool);
     const reply = line.call(operations.pause, { recordId: '1' });
     await here.clock.pass(4000);
@@ -304,7 +374,9 @@ describe('a line', () => {
     expect(here.called).toContain(TWIN);
     code = '0';
     const before = here.called.length;
-    const caught = expect(line.call(operations.pause, { recordId: '1' })).rejects.toMatchObject({ kind: 'business' });
+    const caught = expect(line.call(operations.pause, { recordId: '1' })).rejects.toMatchObject({
+      kind: 'business',
+    });
     await here.clock.pass(1000);
     await caught;
     expect(here.called).toHaveLength(before);
@@ -312,7 +384,9 @@ describe('a line', () => {
 
   it('says so when an operation without a twin has no socket', async () => {
     const here = await begin();
-    await expect(lineOf(here, undefined).call(operations.liveIn, { lessonId: '1' })).rejects.toThrow(TypeError);
+    await expect(lineOf(here, undefined).call(operations.liveIn, { lessonId: '1' })).rejects.toThrow(
+      TypeError,
+    );
   });
 });
 

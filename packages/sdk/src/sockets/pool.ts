@@ -6,7 +6,7 @@ import { text, type Untrusted } from '../core/readers.ts';
 import { socketDomains } from '../endpoints/shell/access.ts';
 import { type Connection, connect } from './connection.ts';
 import type { ReplyFrame } from './frames.ts';
-import { watchNetwork } from './networkWatch.ts';
+import { type Reached, watchNetwork } from './networkWatch.ts';
 import type { Operation } from './operation.ts';
 import { browserSignals, type Signals } from './signals.ts';
 import { type OpenSocket, socketAddress, webSockets } from './socket.ts';
@@ -17,8 +17,8 @@ export const SOCKET_PATH = '/websocket';
 const PATIENCE_MS = 10_000;
 /** What is not open after this many milliseconds is looked after. */
 const FIRST_LOOK_MS = 500;
-/** How long the question for the hosts may take, which is the probe as well. */
-const HOSTS_PATIENCE_MS = 2500;
+/** While a connection brings other frames, a reply may take so many times the patience: the server is slow, not away. */
+const LONGEST_PATIENCE = 2;
 /** Each probe goes out by itself: neither repeated by the client nor shared with one that hangs. */
 const { idempotent: _, ...askHosts } = socketDomains;
 
@@ -95,7 +95,13 @@ function kindOf(code: string): ApiErrorKind {
 
 /** Opens a pool. Nothing is thrown: what cannot be reached is tried again until `close`. */
 export function openPool(options: PoolOptions): Pool {
-  const { client, clock = systemClock, date = Date.now, signals = browserSignals, open = webSockets() } = options;
+  const {
+    client,
+    clock = systemClock,
+    date = Date.now,
+    signals = browserSignals,
+    open = webSockets(),
+  } = options;
   const connections: Connection[] = [];
   const waiting = new Map<string, Waiting>();
   let hosts: readonly string[] = [];
@@ -105,13 +111,12 @@ export function openPool(options: PoolOptions): Pool {
   let reported = 0;
 
   const openOnes = (): Connection[] => connections.filter((connection) => connection.isOpen());
-  const wake = (isNews: boolean): void => connections.forEach((connection) => connection.wake(isNews));
+  const wake = (reached: Reached): void => connections.forEach((connection) => connection.wake(reached));
   const watch = watchNetwork({ clock, signals, probe: findHosts, onBack: wake });
 
-  async function findHosts(): Promise<void> {
-    const controller = new AbortController();
-    const cancel = clock.after(HOSTS_PATIENCE_MS, () => controller.abort());
-    const reply = await client.request(askHosts, {}, { signal: controller.signal }).finally(cancel);
+  /** The question for the hosts is the probe as well. */
+  async function findHosts(signal?: AbortSignal): Promise<void> {
+    const reply = await client.request(askHosts, {}, { ...(signal !== undefined && { signal }) });
     hosts = text(reply?.netty?.domain).split(',').filter(Boolean);
   }
 
@@ -184,9 +189,13 @@ export function openPool(options: PoolOptions): Pool {
   const cancelFirstLook = clock.after(FIRST_LOOK_MS, noteChange);
   return {
     openCount: () => openOnes().length,
-    wake: () => wake(true),
+    wake: () => wake({ since: clock.now(), tookMs: 0 }),
     close,
-    request: <In, Out>({ op }: Operation<In, Out>, input: In, { patienceMs = PATIENCE_MS }: SocketRequestOptions = {}) =>
+    request: <In, Out>(
+      { op }: Operation<In, Out>,
+      input: In,
+      { patienceMs = PATIENCE_MS }: SocketRequestOptions = {},
+    ) =>
       new Promise<Untrusted<Out>>((resolve, reject) => {
         const ready = openOnes();
         const connection = ready[(turn += 1) % ready.length];
@@ -195,10 +204,17 @@ export function openPool(options: PoolOptions): Pool {
           reject(fail('network', op));
           return;
         }
-        const cancel = clock.after(patienceMs, () => {
-          settle('timeout');
-          connection.wake(true);
-        });
+        const begun = clock.now();
+        const losePatience = (): void => {
+          const heard = connection.heardAt();
+          const more = Math.min(heard + patienceMs, begun + LONGEST_PATIENCE * patienceMs) - clock.now();
+          if (heard > begun && more > 0) cancel = clock.after(more, losePatience);
+          else {
+            settle('timeout');
+            if (heard <= begun) connection.doubt();
+          }
+        };
+        let cancel = clock.after(patienceMs, losePatience);
         function settle(reply: ReplyFrame | ApiErrorKind): void {
           cancel();
           waiting.delete(id);

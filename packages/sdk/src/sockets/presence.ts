@@ -34,7 +34,10 @@ export const ticketSigner: PresenceSigner = (_, config) => text(config?._session
  * timestamp and secret (specification 9). For servers: a secret in a page is none.
  * @param hash gives the hash of a text in hexadecimal digits.
  */
-export function secretSigner(secret: string, hash: (words: string) => string | Promise<string>): PresenceSigner {
+export function secretSigner(
+  secret: string,
+  hash: (words: string) => string | Promise<string>,
+): PresenceSigner {
   return async ({ companyId, userId, timestamp }) =>
     (await hash(`${companyId}${userId}${timestamp}${secret}`)).toUpperCase();
 }
@@ -96,7 +99,11 @@ export function startPresence(options: PresenceOptions): () => void {
       const nodes = text(config?.online_school_nodejs_domain).split(',').filter(Boolean);
       const identity = { companyId, userId, timestamp: date() };
       return {
-        address: socketAddress(client.origin, chooseNode(companyId, nodes) ?? text(config?.domain), PRESENCE_PATH),
+        address: socketAddress(
+          client.origin,
+          chooseNode(companyId, nodes) ?? text(config?.domain),
+          PRESENCE_PATH,
+        ),
         hello: { op: 'join', id: 'join', data: { ...identity, token: await sign(identity, config) } },
       };
     },
@@ -111,7 +118,7 @@ export function startPresence(options: PresenceOptions): () => void {
       else if (LOGOUT_CODES.includes(code)) finish(options.onLogout);
     },
   });
-  const stopListening = signals.listen(() => connection.wake(true));
+  const stopListening = signals.listen(() => connection.wake({ since: clock.now(), tookMs: 0 }));
 
   function stop(): void {
     stopListening();

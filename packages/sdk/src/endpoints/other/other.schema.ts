@@ -20,6 +20,8 @@ export type StudyClassIn = Static<typeof StudyClassIn>;
 export const StudyClass = Type.Object({
   classTypeId: Id,
   className: Type.String(),
+  /** Empty where the course has no English name. */
+  classNameEn: Type.String(),
   lessonCount: Type.Integer(),
   finishedCount: Type.Integer(),
   /** 0 to 100. */
