@@ -58,6 +58,12 @@ export const subjects: readonly Subject[] = [
         opening: { trigger: '.ant-cascader', sign: { selector: '.ant-cascader-menu-item' } },
         mark: '.ant-cascader-menu-item-keyword',
       },
+      {
+        name: 'a bare field',
+        page: 'ours/bareField',
+        opening: { trigger: 'input', sign: { selector: 'input:focus' } },
+        mark: 'mark',
+      },
     ],
   },
   {

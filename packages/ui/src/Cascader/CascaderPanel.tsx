@@ -29,14 +29,20 @@ const indexes = new WeakMap<readonly CascaderNode[], SearchIndex>();
 export function prepareSearch(options: readonly CascaderNode[]): SearchIndex {
   const known = indexes.get(options);
   if (known) return known;
-  const index = createSearchIndex(options, (node) => node.children);
+  const index = createSearchIndex(
+    options,
+    (node) => node.children,
+    (node) => (node.children?.length ?? 0) > 0,
+  );
   indexes.set(options, index);
+  let trials: string[] | undefined;
   whenIdle((hasTime) => {
     if (!index.build(hasTime)) return false;
-    // Searches for what much and what nothing holds: the first real one then runs code that is compiled.
-    for (const query of [options[0]?.label.slice(0, 1) ?? '', '\0'])
-      index.search(query, { limit: 1, canChooseBranch: true, isBranch: () => false });
-    return true;
+    // Searches for a few letters, one at a time: the first real search then runs code that is compiled for all it meets.
+    trials ??= index.letters().slice(-6);
+    const letter = trials.pop();
+    if (letter !== undefined) index.search(letter, { limit: 1, canChooseBranch: true });
+    return trials.length === 0;
   });
   warmUpPanel();
   return index;
@@ -139,15 +145,15 @@ export function CascaderPanel({
 
   const columns = columnsOf(options, trail, childrenOf);
   const index = useMemo(
-    () => (loadChildren ? createSearchIndex(options, childrenOf) : prepareSearch(options)),
+    () => (loadChildren ? createSearchIndex(options, childrenOf, isBranch) : prepareSearch(options)),
     // What was loaded since must be found too.
     // oxlint-disable-next-line react/exhaustive-deps
-    [options, loadChildren, childrenOf, children.version],
+    [options, loadChildren, childrenOf, isBranch, children.version],
   );
   const isSearching = query.trim() !== '';
   const results = useMemo(
-    () => (isSearching ? index.search(query, { limit: searchLimit, canChooseBranch, isBranch }) : null),
-    [isSearching, index, query, searchLimit, canChooseBranch, isBranch],
+    () => (isSearching ? index.search(query, { limit: searchLimit, canChooseBranch }) : null),
+    [isSearching, index, query, searchLimit, canChooseBranch],
   );
 
   const isTyping = typed !== '' || (isSearchable && !isTouch && !isSheet);

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { useTexts } from '../locale/index.ts';
 import { texts } from './Cascader.texts.ts';
 import * as css from './CascaderPanel.css.ts';
@@ -55,17 +54,13 @@ export function Results({ id, results, query, active, isTouch, onChoose }: Resul
               aria-posinset={index + 1}
               onClick={() => onChoose(nodes)}
             >
-              <span className={css.label}>
-                <Marked text={nodes.at(-1)?.label ?? ''} words={words} />
-              </span>
+              <span className={css.label}>{marked(nodes.at(-1)?.label ?? '', words)}</span>
               {!isOneLine && (
                 <span className={css.parents}>
-                  {parents.map((node, level) => (
-                    <Fragment key={level}>
-                      {level > 0 && ' / '}
-                      <Marked text={node.label} words={words} />
-                    </Fragment>
-                  ))}
+                  {parents.flatMap((node, level) => [
+                    level > 0 && ' / ',
+                    ...marked(node.label, words, level),
+                  ])}
                 </span>
               )}
             </div>
@@ -79,14 +74,14 @@ export function Results({ id, results, query, active, isTouch, onChoose }: Resul
   );
 }
 
-function Marked({ text, words }: { text: string; words: readonly string[] }) {
-  return markWords(text, words).map((piece, at) =>
+/** Not a component of its own: rows are drawn anew with every letter, and each part of them counts. */
+const marked = (text: string, words: readonly string[], level = 0) =>
+  markWords(text, words).map((piece, at) =>
     piece.isHit ? (
-      <mark key={at} className={css.mark}>
+      <mark key={`${level} ${at}`} className={css.mark}>
         {piece.text}
       </mark>
     ) : (
       piece.text
     ),
   );
-}

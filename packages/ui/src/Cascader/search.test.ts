@@ -6,11 +6,17 @@ import type { CascaderNode } from './tree.ts';
 
 const childrenOf = (node: CascaderNode) => node.children;
 const isBranch = (node: CascaderNode) => (node.children?.length ?? 0) > 0;
-const leaves = { limit: 50, canChooseBranch: false, isBranch };
-const find = (query: string, options = leaves, tree = regions) =>
-  createSearchIndex(tree, childrenOf).search(query, options);
+const leaves = { limit: 50, canChooseBranch: false };
+const indexOf = (tree: readonly CascaderNode[]) => createSearchIndex(tree, childrenOf, isBranch);
+const find = (query: string, options = leaves, tree = regions) => indexOf(tree).search(query, options);
 const names = (query: string, options = leaves, tree = regions) =>
   find(query, options, tree).hits.map((nodes) => nodes.map((node) => node.label).join('/'));
+
+/** All leaves of a tree, each with the labels on its way. */
+const waysOf = (nodes: readonly CascaderNode[], before = ''): string[] =>
+  nodes.flatMap((node) =>
+    node.children ? waysOf(node.children, before + node.label) : [before + node.label],
+  );
 
 test('finds equal labels under two parents, each with its own way', () => {
   expect(names('西湖')).toEqual(['浙江省/杭州市/西湖区', '江西省/南昌市/西湖区']);
@@ -24,6 +30,17 @@ test('a word may reach over several labels, or stand in a parent', () => {
 test('every word must be found', () => {
   expect(names('重庆 江北')).toEqual(['重庆市/市辖区/江北区']);
   expect(names('重庆 西湖')).toEqual([]);
+});
+
+test('of several words one may stand in a parent that lacks the others', () => {
+  const tree = manyNodes(4, 6, 8);
+  fc.assert(
+    fc.property(fc.stringMatching(/^[1-8校区号楼班 -]{2,7}$/), (query) => {
+      const words = wordsOf(query);
+      const found = waysOf(tree).filter((way) => words.every((word) => way.includes(word)));
+      expect(find(query, leaves, tree).total).toBe(found.length);
+    }),
+  );
 });
 
 test('what cannot be chosen is no result', () => {
@@ -46,7 +63,7 @@ test('ranks before it cuts: the best of many comes first, though it stands last'
 
 test('half built, it finds the same', () => {
   const tree = manyNodes(3, 20, 50);
-  const index = createSearchIndex(tree, childrenOf);
+  const index = indexOf(tree);
   let looks = 0;
   expect(index.build(() => (looks += 1) < 3)).toBe(false);
   expect(index.search('2-7-3', leaves)).toEqual(find('2-7-3', leaves, tree));
@@ -63,11 +80,7 @@ test('each result holds the word somewhere on its way, and none is missing', () 
   fc.assert(
     fc.property(fc.stringMatching(/^[1-8校区号楼班-]{1,4}$/), (query) => {
       const { hits, total } = find(query, { ...leaves, limit: 1000 }, tree);
-      const ways = (nodes: readonly CascaderNode[], before = ''): string[] =>
-        nodes.flatMap((node) =>
-          node.children ? ways(node.children, before + node.label) : [before + node.label],
-        );
-      expect(total).toBe(ways(tree).filter((way) => way.includes(query)).length);
+      expect(total).toBe(waysOf(tree).filter((way) => way.includes(query)).length);
       expect(hits).toHaveLength(total);
     }),
   );
@@ -75,7 +88,7 @@ test('each result holds the word somewhere on its way, and none is missing', () 
 
 test('letter by letter it finds what it finds at once, back and forth', () => {
   const tree = manyNodes(4, 6, 8);
-  const index = createSearchIndex(tree, childrenOf);
+  const index = indexOf(tree);
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[1-8校区号楼班 -]{1,5}$/), { maxLength: 6 }), (queries) => {
       for (const query of queries) {
@@ -90,7 +103,7 @@ test('letter by letter it finds what it finds at once, back and forth', () => {
 });
 
 test('a letter more finds what could not be chosen before', () => {
-  const index = createSearchIndex(regions, childrenOf);
+  const index = indexOf(regions);
   expect(index.search('杭州', leaves).total).toBeGreaterThan(0);
   const { hits } = index.search('杭州市', { ...leaves, canChooseBranch: true });
   expect(hits[0]?.map((node) => node.label)).toEqual(['浙江省', '杭州市']);

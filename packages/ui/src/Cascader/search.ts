@@ -11,12 +11,13 @@ export interface SearchOptions {
   limit: number;
   /** Whether a node with children is a result too. */
   canChooseBranch: boolean;
-  isBranch: (node: CascaderNode) => boolean;
 }
 
 export interface SearchIndex {
   /** Reads on while `hasTime` says so; true once everything is read. */
   build: (hasTime: () => boolean) => boolean;
+  /** Letters that are in the tree, for trying it out. */
+  letters: () => string[];
   search: (query: string, options: SearchOptions) => SearchResult;
 }
 
@@ -30,27 +31,24 @@ const stride = 256;
 /** The words of a query; without spaces it is one word, which may reach over several labels. */
 export const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Ranks one word in a node's text (its parents' labels and, from `own`, its own); -1 when it is not there. */
-function rankOf(text: string, own: number, word: string): number {
-  // Looking from the front is many times faster, and most texts do not have it.
-  if (!text.includes(word)) return -1;
-  if (text.startsWith(word, own)) return text.length - own === word.length ? rank.exact : rank.start;
-  const at = text.lastIndexOf(word);
-  if (at >= own) return rank.inside;
-  return at + word.length > own ? rank.across : rank.parents;
+/**
+ * Ranks one word in a node's text (its parents' labels and, from `own`, its own); -1 when it is not there.
+ * What its parent holds (`inherited` is not -1) is not read again.
+ */
+function rankOf(text: string, own: number, word: string, inherited: number): number {
+  const at = text.indexOf(word, own - word.length + 1);
+  if (at === -1) return inherited === -1 ? -1 : rank.parents;
+  if (at > own) return rank.inside;
+  if (at === own || text.startsWith(word, own))
+    return text.length - own === word.length ? rank.exact : rank.start;
+  return text.includes(word, own) ? rank.inside : rank.across;
 }
 
-/** A text must hold every word; it is as good as the worst of them. */
-function rankOfAll(text: string, own: number, words: readonly string[], whole: string): number {
-  if (words.length === 1) return rankOf(text, own, whole);
-  let worst = -1;
-  for (const word of words) {
-    const found = rankOf(text, own, word);
-    if (found === -1) return -1;
-    worst = Math.max(worst, found);
-  }
-  const together = rankOf(text, own, whole);
-  return together === -1 ? worst : Math.min(together, worst);
+/** Folds letters into 32 bits: a text whose bits lack one of a word's cannot hold it, which is seen without reading it. */
+function bitsOf(text: string): number {
+  let bits = 0;
+  for (let at = 0; at < text.length; at += 1) bits |= 1 << (text.charCodeAt(at) & 31);
+  return bits;
 }
 
 /** Joined strings are laid out when they are first read; read here, the first search finds them ready. */
@@ -59,17 +57,32 @@ function laidOut(text: string): string {
   return text;
 }
 
+/** A word of the query, or all of them together. */
+interface Term {
+  word: string;
+  isTogether: boolean;
+  bits: number;
+  /** How well each node read so far holds it, by the node's number. */
+  fits: Int8Array;
+}
+
 /**
  * Makes the text index of a tree: one lower-case string a node, its parents' labels
  * first. It is built in slices while the page is idle; a search that comes earlier
  * reads the rest at once. Nodes are ranked before they are cut (specification 9).
  */
-export function createSearchIndex(roots: readonly CascaderNode[], childrenOf: ChildrenOf): SearchIndex {
+export function createSearchIndex(
+  roots: readonly CascaderNode[],
+  childrenOf: ChildrenOf,
+  isBranch: (node: CascaderNode) => boolean,
+): SearchIndex {
   const nodes: CascaderNode[] = [];
   const parents: number[] = [];
   const texts: string[] = [];
   const owns: number[] = [];
+  const bits: number[] = [];
   const isOff: boolean[] = [];
+  const isInner: boolean[] = [];
   const stack = [{ list: roots, at: 0, parent: -1 }];
   /** What the last query found, whatever could be chosen: a longer one is found among these. */
   let last: { query: string; found: readonly number[] } | null = null;
@@ -84,11 +97,14 @@ export function createSearchIndex(roots: readonly CascaderNode[], childrenOf: Ch
     }
     top.at += 1;
     const before = texts[top.parent] ?? '';
+    const label = node.label.toLowerCase();
     const index = nodes.push(node) - 1;
     parents.push(top.parent);
     owns.push(before.length);
-    texts.push(laidOut(before + node.label.toLowerCase()));
+    texts.push(laidOut(before + label));
+    bits.push((bits[top.parent] ?? 0) | bitsOf(label));
     isOff.push(node.isDisabled === true || isOff[top.parent] === true);
+    isInner.push(isBranch(node));
     const children = childrenOf(node);
     if (children?.length && stack.length < deepest) stack.push({ list: children, at: 0, parent: index });
     return true;
@@ -101,6 +117,8 @@ export function createSearchIndex(roots: readonly CascaderNode[], childrenOf: Ch
     return false;
   };
 
+  const letters = () => [...new Set(texts.at(-1)?.replaceAll(' ', ''))];
+
   const withParents = (index: number) => {
     const path: CascaderNode[] = [];
     for (let at = index; at !== -1; at = parents[at] ?? -1) {
@@ -110,28 +128,51 @@ export function createSearchIndex(roots: readonly CascaderNode[], childrenOf: Ch
     return path;
   };
 
-  const search = (query: string, { limit, canChooseBranch, isBranch }: SearchOptions): SearchResult => {
+  /** Ranks a node: it must hold every word and is as good as the worst of them, or as all together. */
+  const rankNode = (index: number, terms: readonly Term[]) => {
+    const has = bits[index] ?? 0;
+    let found = 0;
+    for (const term of terms) {
+      const inherited = term.fits[parents[index] ?? -1] ?? -1;
+      const fit =
+        (has & term.bits) === term.bits
+          ? rankOf(texts[index] ?? '', owns[index] ?? 0, term.word, inherited)
+          : -1;
+      term.fits[index] = fit;
+      if (term.isTogether) found = fit === -1 ? found : Math.min(fit, found);
+      else found = fit === -1 || found === -1 ? -1 : Math.max(fit, found);
+    }
+    return found;
+  };
+
+  const lengthOf = (index: number) => (texts[index]?.length ?? 0) - (owns[index] ?? 0);
+
+  const search = (query: string, { limit, canChooseBranch }: SearchOptions): SearchResult => {
     build(() => true);
     const words = wordsOf(query);
     const whole = words.join(' ');
+    // Of several words each is looked for, and then all together.
+    const terms: readonly Term[] = [...words, ...(words.length > 1 ? [whole] : [])].map((word, at) => ({
+      word,
+      isTogether: at === words.length,
+      bits: bitsOf(word),
+      fits: new Int8Array(texts.length).fill(-1),
+    }));
     // Sorted by counting: the rank first, then the shorter label, then the tree's own order.
     const shelves: number[][] = Array.from({ length: ranks * longest }, () => []);
-    const among = last?.query && whole.startsWith(last.query) ? last.found : null;
+    // With several words a parent may hold one of them and not have been found.
+    const among = last?.query && words.length === 1 && whole.startsWith(last.query) ? last.found : null;
     const count = among ? among.length : texts.length;
     const all: number[] = [];
     let total = 0;
     for (let at = 0; at < count; at += 1) {
       const index = among ? (among[at] ?? 0) : at;
-      const text = texts[index] ?? '';
-      const own = owns[index] ?? 0;
-      const found = rankOfAll(text, own, words, whole);
+      const found = rankNode(index, terms);
       if (found === -1) continue;
       all.push(index);
-      if (isOff[index] === true) continue;
-      const node = nodes[index];
-      if (!node || (!canChooseBranch && isBranch(node))) continue;
+      if (isOff[index] === true || (!canChooseBranch && isInner[index] === true)) continue;
       total += 1;
-      const shelf = shelves[found * longest + Math.min(text.length - own, longest - 1)];
+      const shelf = shelves[found * longest + Math.min(lengthOf(index), longest - 1)];
       if (shelf && shelf.length < limit) shelf.push(index);
     }
     last = { query: whole, found: all };
@@ -145,7 +186,7 @@ export function createSearchIndex(roots: readonly CascaderNode[], childrenOf: Ch
     return { hits, total };
   };
 
-  return { build, search };
+  return { build, letters, search };
 }
 
 export interface TextPiece {

@@ -1,7 +1,15 @@
 import { media } from '@lectern/themes';
 import { useCallback, useSyncExternalStore } from 'react';
 
-const queryOf = (query: string) => (typeof matchMedia === 'function' ? matchMedia(query) : undefined);
+const lists = new Map<string, MediaQueryList>();
+
+/** Gives a query's list, made once: every render of what watches it asks again. */
+function queryOf(query: string): MediaQueryList | undefined {
+  if (typeof matchMedia !== 'function') return undefined;
+  const list = lists.get(query) ?? matchMedia(query);
+  lists.set(query, list);
+  return list;
+}
 
 function useMedia(query: string): boolean {
   const subscribe = useCallback(
