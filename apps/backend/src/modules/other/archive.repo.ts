@@ -100,6 +100,7 @@ export async function listClasses(db: Queryable, userId: string, kind: 'live' | 
     .select({
       classTypeId: courses.id,
       className: courses.name,
+      classNameEn: courses.nameEn,
       lessonCount: courses.lessonCount,
       finishedCount: enrolments.finishedLessons,
       progressPercent: enrolments.progressPercent,

@@ -13,7 +13,7 @@ export const layout = style({
   },
 });
 
-export const title = style({ margin: 0, fontSize: fontSize.hero, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading, textWrap: 'balance' });
+export const title = style({ margin: 0, fontSize: fontSize.hero, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading, textWrap: 'balance', wordBreak: 'keep-all', overflowWrap: 'anywhere' });
 export const lead = style({ margin: `${space.x4} 0 ${space.x8}`, color: color.inkMuted, fontSize: fontSize.lg, lineHeight: lineHeight.text });
 
 export const buttons = style({

@@ -31,22 +31,22 @@ export default function LessonPage() {
 
   useEffect(() => void showLesson(classTypeId, lessonId), [classTypeId, lessonId, token]);
 
-  if (status === 'missing' || status === 'failed') {
-    const isMissing = status === 'missing';
+  if (status === 'nameless' || status === 'missing' || status === 'failed') {
+    const { title, help } = texts.absent[status];
     return (
       <DarkRoom>
         <div className={css.alone}>
           <EmptyState
             type="course"
-            title={isMissing ? texts.missing : texts.failed}
-            description={isMissing ? texts.missingHelp : texts.failedHelp}
+            title={title}
+            description={help}
             action={
-              isMissing ? (
+              status === 'failed' ? (
+                <Button onClick={() => void showLesson(classTypeId, lessonId)}>{texts.retry}</Button>
+              ) : (
                 <ButtonLink variant="primary" href="#/personal/course/lessons">
                   {texts.myCourses}
                 </ButtonLink>
-              ) : (
-                <Button onClick={() => void showLesson(classTypeId, lessonId)}>{texts.retry}</Button>
               )
             }
           />

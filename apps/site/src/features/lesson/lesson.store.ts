@@ -10,7 +10,8 @@ import type { WatchRecorder } from './watched.ts';
 
 /** The lesson on the page. */
 export interface LessonState {
-  status: 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
+  /** `nameless`: the address does not say which lesson. */
+  status: 'idle' | 'loading' | 'ready' | 'nameless' | 'missing' | 'failed';
   current: Lesson | undefined;
   progress: CourseProgress;
   /** Server's clock minus ours, in milliseconds. */
@@ -37,7 +38,7 @@ export async function showLesson(classTypeId: string, lessonId: string): Promise
   latest += 1;
   const mine = latest;
   if (classTypeId === '') {
-    lesson.status = 'missing';
+    lesson.status = 'nameless';
     return;
   }
   if (lesson.current?.courseId !== classTypeId) lesson.current = undefined;

@@ -22,7 +22,8 @@ function goBack(backUrl: string | null): void {
   else navigate(target.kind === 'route' && !target.path.startsWith('/join') ? target.path : HOME_PATH, { replace: true });
 }
 
-const wishOf = (type: string | undefined): LoginWish => (type === 'register' || type === 'forgot' || type === 'face' ? type : 'login');
+/** What each address of the page is for; any other is the log-in. `forget` is how /login/forget is led here. */
+const WISHES: Readonly<Record<string, LoginWish>> = { register: 'register', forget: 'forgot', face: 'face' };
 
 /** Gets the page ready; back from a face check the log-in goes on by itself. */
 async function begin(wish: LoginWish): Promise<void> {
@@ -33,7 +34,7 @@ async function begin(wish: LoginWish): Promise<void> {
 /** The standalone log-in: `#/join/login?backUrl=` and its siblings (specification 2.1). */
 export default function JoinPage({ params }: ScreenProps) {
   const texts = useTexts(loginTexts);
-  const wish = wishOf(params['type']);
+  const wish = WISHES[params['type'] ?? ''] ?? 'login';
   const backUrl = new URLSearchParams(useSearch()).get('backUrl');
   const { token } = useSnapshot(session);
   const { machine } = useSnapshot(loginState);

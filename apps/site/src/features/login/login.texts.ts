@@ -96,7 +96,7 @@ const en: typeof zh = {
   forgotLink: 'Forgot your password?',
   backToLogin: 'Back to log in',
   submitReset: 'Set new password',
-  agree: 'I have read and accept the',
+  agree: 'I have read and accept the ',
   agreement: 'terms of use',
   bindHint: (name) => (name === '' ? 'You are recognised. Log in or sign up to link it to your account.' : `You are recognised as “${name}”. Log in or sign up to link it to your account.`),
   bindCancel: 'Do not link',

@@ -60,6 +60,10 @@ export const words = style({ minWidth: 0 });
 export const name = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong, overflowWrap: 'anywhere' });
 export const about = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2, margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
 
+/** The menu as a page of its own: its sections stand side by side where there is room. */
+export const sections = style({
+  '@media': { [beside]: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.x8, alignItems: 'start' } },
+});
 export const section = style({ marginBlockEnd: space.x6 });
 export const sectionName = style({
   margin: `0 0 ${space.x1}`,

@@ -79,7 +79,7 @@ export function PersonalMenu({ current }: { readonly current?: PersonalPage }) {
           </p>
         </div>
       </div>
-      <nav aria-label={texts.menu}>
+      <nav className={current === undefined ? css.sections : undefined} aria-label={texts.menu}>
         {grantedMenu(granted).map(({ id, entries }) => (
           <div key={id} className={css.section}>
             <h2 className={css.sectionName}>{texts.sections[id]}</h2>

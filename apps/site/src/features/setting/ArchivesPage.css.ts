@@ -3,8 +3,8 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const numbers = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: '1px',
   margin: 0,
   overflow: 'hidden',
@@ -14,12 +14,14 @@ export const numbers = style({
 });
 export const number = style({
   display: 'flex',
+  // The last row is filled, however many there are in it.
+  flex: '1 1 140px',
   flexDirection: 'column',
   gap: '2px',
   padding: space.x4,
   background: color.surface,
   // Five of them in two columns: the first takes a whole row.
-  '@media': { [media.phone]: { selectors: { '&:first-child': { gridColumn: '1 / -1' } } } },
+  '@media': { [media.phone]: { selectors: { '&:first-child': { flexBasis: '100%' } } } },
 });
 export const label = style({ order: 1, color: color.inkMuted, fontSize: fontSize.sm });
 export const value = style([tabularFigures, { margin: 0, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong }]);
@@ -30,7 +32,7 @@ export const name = style({ margin: `0 0 ${space.x3}`, color: color.ink, fontSiz
 export const rows = style({ margin: `0 0 ${space.x6}`, padding: 0, listStyle: 'none', borderRadius: radius.card, background: color.surface, boxShadow: `0 0 0 1px ${color.line}` });
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 180px 110px',
+  gridTemplateColumns: 'minmax(0, 1fr) 180px 132px',
   alignItems: 'center',
   gap: space.x4,
   minHeight: '56px',

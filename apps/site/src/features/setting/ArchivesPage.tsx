@@ -110,11 +110,13 @@ function Numbers({ sum }: { readonly sum: StudySum }) {
 
 function ClassRow({ entry }: { readonly entry: ClassProgress }) {
   const texts = useTexts(archivesTexts);
+  const locale = useLocale();
+  const name = entry.name[locale];
   return (
     <Link className={css.row} href={`#/class/type/video/page?${new URLSearchParams({ classTypeId: entry.id })}`}>
-      <span className={css.title}>{entry.name}</span>
+      <span className={css.title}>{name}</span>
       <span className={css.bar}>
-        <Progress percent={entry.percent} label={entry.name} />
+        <Progress percent={entry.percent} label={name} />
       </span>
       <span className={css.muted}>{texts.lessons(entry.finished, entry.lessons)}</span>
     </Link>

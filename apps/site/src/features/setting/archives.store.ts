@@ -2,6 +2,7 @@ import { amount, list, oneOf, text } from '@lectern/sdk';
 import { type ExerciseExamRecord, exerciseExamRecord, type StudyClass, studentStudyInfo, studyClass } from '@lectern/sdk/endpoints/other';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
+import { words, type Words } from '../../i18n/words.ts';
 import { session } from '../../session/session.store.ts';
 
 /** The student's learning in numbers. */
@@ -17,7 +18,7 @@ export interface StudySum {
 /** A course with the progress in it. */
 export interface ClassProgress {
   readonly id: string;
-  readonly name: string;
+  readonly name: Words;
   readonly lessons: number;
   readonly finished: number;
   /** 0 to 100. */
@@ -66,7 +67,7 @@ async function loadClasses(): Promise<void> {
   archives.classes = ref(
     list<StudyClass>(reply).map((entry) => ({
       id: text(entry.classTypeId),
-      name: text(entry.className),
+      name: words(entry.className, entry.classNameEn),
       lessons: amount(entry.lessonCount),
       finished: amount(entry.finishedCount),
       percent: Math.min(100, Math.max(0, amount(entry.progressPercent))),
