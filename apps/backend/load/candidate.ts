@@ -105,8 +105,7 @@ export function createCandidate(origin: string, { companyId, userId, token }: Se
     },
     async handIn() {
       answer();
-      const send = (answers: ReturnType<typeof answersOf>) =>
-        createLine(client, pool).call(submit, { recordId, answers });
+      const send = (answers: ReturnType<typeof answersOf>) => createLine(client, pool).call(submit, { recordId, answers });
       await outbox?.handIn((waiting) => untilAnswered(() => send(answersOf(waiting))));
       isHandedIn = true;
     },

@@ -12,10 +12,7 @@ export interface Timed extends Latencies {
   readonly seconds: number;
 }
 
-async function timeEach(
-  candidates: readonly Candidate[],
-  work: (candidate: Candidate) => Promise<void>,
-): Promise<Timed> {
+async function timeEach(candidates: readonly Candidate[], work: (candidate: Candidate) => Promise<void>): Promise<Timed> {
   const begun = performance.now();
   const times = await Promise.all(
     candidates.map(async (candidate) => {
@@ -31,20 +28,14 @@ export const enterAll = (candidates: readonly Candidate[], examId: string): Prom
   timeEach(candidates, (candidate) => candidate.enter(examId));
 
 /** Everybody hands in at the same moment, each with one more answer. */
-export const handInAll = (candidates: readonly Candidate[]): Promise<Timed> =>
-  timeEach(candidates, (candidate) => candidate.handIn());
+export const handInAll = (candidates: readonly Candidate[]): Promise<Timed> => timeEach(candidates, (candidate) => candidate.handIn());
 
-async function untilAll(
-  candidates: readonly Candidate[],
-  what: string,
-  holds: (candidate: Candidate) => boolean,
-): Promise<number> {
+async function untilAll(candidates: readonly Candidate[], what: string, holds: (candidate: Candidate) => boolean): Promise<number> {
   const begun = performance.now();
   for (;;) {
     const left = candidates.filter((candidate) => !holds(candidate)).length;
     if (left === 0) return (performance.now() - begun) / 1000;
-    if (performance.now() - begun > PATIENCE_MS)
-      throw new Error(`${what}: ${left} of ${candidates.length} not after ${PATIENCE_MS / 1000} s`);
+    if (performance.now() - begun > PATIENCE_MS) throw new Error(`${what}: ${left} of ${candidates.length} not after ${PATIENCE_MS / 1000} s`);
     await wait(TICK_MS);
   }
 }
@@ -60,10 +51,7 @@ export interface Flow {
 }
 
 /** Lets students answer in turns. What is timed is each answer's way from the outbox to its acknowledgement. */
-export async function answerFor(
-  candidates: readonly Candidate[],
-  { perSecond, seconds }: Flow,
-): Promise<Timed> {
+export async function answerFor(candidates: readonly Candidate[], { perSecond, seconds }: Flow): Promise<Timed> {
   for (const candidate of candidates) candidate.takeTimes();
   const begun = performance.now();
   const total = Math.round(perSecond * seconds);
@@ -72,10 +60,7 @@ export async function answerFor(
     for (; count < due; count += 1) candidates[count % candidates.length]?.answer();
   }
   await untilAll(candidates, 'have everything acknowledged', (candidate) => candidate.isSaved());
-  return {
-    seconds: (performance.now() - begun) / 1000,
-    ...latenciesOf(candidates.flatMap((candidate) => candidate.takeTimes())),
-  };
+  return { seconds: (performance.now() - begun) / 1000, ...latenciesOf(candidates.flatMap((candidate) => candidate.takeTimes())) };
 }
 
 /** What a restart took, in seconds. */
@@ -87,11 +72,7 @@ export interface Restarted {
 }
 
 /** Kills the server while answers flow and starts it again. Resolves when all that was answered is acknowledged. */
-export async function restartUnder(
-  server: LoadedServer,
-  candidates: readonly Candidate[],
-  flow: Flow,
-): Promise<Restarted> {
+export async function restartUnder(server: LoadedServer, candidates: readonly Candidate[], flow: Flow): Promise<Restarted> {
   const answered = answerFor(candidates, flow);
   await wait((flow.seconds * 1000) / 4);
   const killed = performance.now();

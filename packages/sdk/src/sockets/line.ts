@@ -37,8 +37,7 @@ export function createLine(client: Client, pool?: Pool): Line {
         try {
           return await pool.request(operation, input, { patienceMs: PATIENCE_MS });
         } catch (error) {
-          const isLost =
-            isApiError(error, 'network') || isApiError(error, 'timeout') || isApiError(error, 'http');
+          const isLost = isApiError(error, 'network') || isApiError(error, 'timeout') || isApiError(error, 'http');
           if (!isLost || twin === undefined) throw error;
         }
       }

@@ -32,8 +32,7 @@ export function webSockets(SocketClass: typeof WebSocket = WebSocket): OpenSocke
     return {
       send: (frame) => {
         // A browser swallows it and complains in the console instead of throwing.
-        if (socket.readyState >= CLOSING)
-          throw new DOMException('The socket is closing', 'InvalidStateError');
+        if (socket.readyState >= CLOSING) throw new DOMException('The socket is closing', 'InvalidStateError');
         socket.send(frame);
       },
       close: () => socket.close(),
