@@ -10,10 +10,15 @@ export const title = style({
   fontSize: fontSize.sm,
   fontWeight: fontWeight.medium,
 });
+/** Side and distance of the cells in px, by which a palette reckons what it leaves out; the distance is `space.x2`. */
+export const CELL = 44;
+export const GAP = 8;
+
+export const blocks = style({ display: 'grid', gap: `${GAP}px` });
 export const grid = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(44px, 1fr))',
-  gap: space.x2,
+  gridTemplateColumns: `repeat(auto-fill, minmax(${CELL}px, 1fr))`,
+  gap: `${GAP}px`,
 });
 
 /** Each state has its own outline or sign besides its colour. */
@@ -22,8 +27,8 @@ export const cell = style({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
-  minWidth: '44px',
-  height: '44px',
+  minWidth: `${CELL}px`,
+  height: `${CELL}px`,
   borderRadius: radius.control,
   boxShadow: `inset 0 0 0 1px ${color.lineStrong}`,
   background: color.surface,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Stage } from '../stage/index.ts';
 import { AnswerPalette, type PaletteItem, type PaletteState } from './index.ts';
 
@@ -55,5 +55,26 @@ export const Judged: Story = {
   args: {
     currentId: null,
     groups: [{ items: items(1, ['right', 'right', 'wrong', 'right', 'open', 'wrong']) }],
+  },
+};
+
+/** Of a paper with 2,000 questions only the rows near the view are there; keys and the scroll bar reach the others. */
+export const Long: Story = {
+  args: {
+    currentId: 'q1',
+    groups: [
+      { title: '一、选择题', items: items(1, Array.from({ length: 1000 }, () => 'open' as const)) },
+      { title: '二、填空题', items: items(1001, Array.from({ length: 1000 }, () => 'answered' as const)) },
+    ],
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect((await canvas.findAllByRole('button')).length).toBeLessThan(500);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: '第 1 题, 未答' })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: '第 2000 题, 已答, 已标记' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowLeft}{Enter}');
+    await expect(args.onChoose).toHaveBeenCalledWith('q1999');
   },
 };

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { CheckIcon, CloseIcon } from '../icon/index.ts';
 import { useTexts, type Texts } from '../locale/index.ts';
 import * as css from './AnswerPalette.css.ts';
@@ -68,41 +68,82 @@ export interface AnswerPaletteProps {
 
 const signs = { right: CheckIcon, wrong: CloseIcon } as const;
 
+/** Above this many questions only what is near the view is drawn. */
+const LONG = 300;
+/** Rows that are drawn and left out together. */
+const BLOCK_ROWS = 12;
+/** Columns of a palette whose width is not known yet; side columns have as many. */
+const USUAL_COLUMNS = 5;
+
 /** How far a key moves among cells laid out in rows; null for keys that are not ours. */
-function stepOf(key: string, cells: readonly HTMLElement[], from: number): number | null {
-  const top = cells[from]?.offsetTop;
-  const rowLength = cells.filter((cell) => cell.offsetTop === top).length || 1;
+function stepOf(key: string, from: number, count: number, columns: number): number | null {
   const steps: Record<string, number> = {
     ArrowLeft: -1,
     ArrowRight: 1,
-    ArrowUp: -rowLength,
-    ArrowDown: rowLength,
+    ArrowUp: -columns,
+    ArrowDown: columns,
     Home: -from,
-    End: cells.length - 1 - from,
+    End: count - 1 - from,
   };
   return steps[key] ?? null;
 }
+
+/** Cuts a part of the paper into blocks. */
+function blocksOf(items: readonly PaletteItem[], size: number): readonly (readonly PaletteItem[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, place) =>
+    items.slice(place * size, (place + 1) * size),
+  );
+}
+
+/** How many cells stand in a row of this width: as the grid's own `auto-fill` reckons. */
+const columnsIn = (width: number) => Math.max(1, Math.floor((width + css.GAP) / (css.CELL + css.GAP)));
 
 /** All questions of a paper at a glance. One tab stop; arrow keys move, Enter goes there. */
 export function AnswerPalette({ groups, currentId, onChoose, hasLegend = true }: AnswerPaletteProps) {
   const text = useTexts(texts);
   const root = useRef<HTMLDivElement>(null);
+  const [columns, setColumns] = useState(USUAL_COLUMNS);
+  const [wantedId, setWantedId] = useState<string | null>(null);
   const items = groups.flatMap((group) => group.items);
-  const entry = items.some(({ id }) => id === currentId) ? currentId : items[0]?.id;
+  const isLong = items.length > LONG;
+  const entry = items.some(({ id }) => id === currentId) ? currentId : (items[0]?.id ?? null);
   const isJudged = items.some(({ state }) => state === 'right' || state === 'wrong');
   const explained: readonly PaletteState[] = isJudged
     ? ['right', 'wrong', 'open']
     : ['answered', 'open', 'unsaved'];
 
+  useEffect(() => {
+    if (!isLong || root.current === null) return undefined;
+    const observer = new ResizeObserver(([change]) => {
+      if (change !== undefined) setColumns(columnsIn(change.contentRect.width));
+    });
+    observer.observe(root.current);
+    return () => observer.disconnect();
+  }, [isLong]);
+
+  const focus = (id: string) => {
+    for (const cell of root.current?.querySelectorAll('button') ?? []) if (cell.dataset['id'] === id) cell.focus();
+  };
+  // Where a key leads may have been drawn for it only now.
+  useEffect(() => {
+    if (wantedId !== null) focus(wantedId);
+  }, [wantedId]);
+
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const cells = [...(root.current?.querySelectorAll('button') ?? [])];
-    const from = cells.findIndex((cell) => cell === event.target);
-    const step = from < 0 ? null : stepOf(event.key, cells, from);
+    if (!(event.target instanceof HTMLElement)) return;
+    const { id } = event.target.dataset;
+    const from = items.findIndex((item) => item.id === id);
+    const width = root.current?.getBoundingClientRect().width ?? 0;
+    const step = from < 0 ? null : stepOf(event.key, from, items.length, columnsIn(width));
     if (step === null) return;
     event.preventDefault();
-    cells[Math.min(cells.length - 1, Math.max(0, from + step))]?.focus();
+    const wanted = items[Math.min(items.length - 1, Math.max(0, from + step))];
+    if (wanted === undefined) return;
+    setWantedId(wanted.id);
+    focus(wanted.id);
   };
 
+  const isIn = (block: readonly PaletteItem[], wanted: string | null) => block.some(({ id }) => id === wanted);
   return (
     <div
       ref={root}
@@ -111,35 +152,26 @@ export function AnswerPalette({ groups, currentId, onChoose, hasLegend = true }:
       tabIndex={-1}
       aria-label={text.label}
       onKeyDown={handleKeyDown}
+      onBlur={({ relatedTarget }) => {
+        if (root.current?.contains(relatedTarget) !== true) setWantedId(null);
+      }}
     >
       {groups.map((group, place) => (
         <div key={group.title ?? place}>
           {group.title !== undefined && <p className={css.title}>{group.title}</p>}
-          <div className={css.grid}>
-            {group.items.map((item) => {
-              const Sign = item.state === 'right' || item.state === 'wrong' ? signs[item.state] : null;
-              const spoken = [
-                text.question(item.number),
-                text.states[item.state],
-                item.isMarked === true && text.marked,
-              ];
-              return (
-                <button
-                  key={item.id}
-                  type="button"
-                  className={css.cell}
-                  data-state={item.state}
-                  tabIndex={item.id === entry ? 0 : -1}
-                  aria-label={spoken.filter(Boolean).join(', ')}
-                  aria-current={item.id === currentId ? 'step' : undefined}
-                  onClick={() => onChoose(item.id)}
-                >
-                  {item.number}
-                  {item.isMarked === true && <span className={css.flag} />}
-                  {Sign && <Sign className={css.sign} />}
-                </button>
-              );
-            })}
+          <div className={css.blocks}>
+            {blocksOf(group.items, isLong ? columns * BLOCK_ROWS : group.items.length).map((block, index) => (
+              <Block
+                key={index}
+                items={block}
+                currentId={isIn(block, currentId) ? currentId : null}
+                entryId={isIn(block, entry) ? entry : null}
+                rows={Math.ceil(block.length / columns)}
+                isLong={isLong}
+                isWanted={isIn(block, wantedId)}
+                onChoose={onChoose}
+              />
+            ))}
           </div>
         </div>
       ))}
@@ -162,3 +194,78 @@ export function AnswerPalette({ groups, currentId, onChoose, hasLegend = true }:
     </div>
   );
 }
+
+interface BlockProps {
+  readonly items: readonly PaletteItem[];
+  /** The current question where it is one of these. */
+  readonly currentId: string | null;
+  /** The palette's tab stop where it is one of these. */
+  readonly entryId: string | null;
+  /** How many rows it takes, so that it has its height before it is drawn. */
+  readonly rows: number;
+  /** Whether it is left out while it is far from the view. */
+  readonly isLong: boolean;
+  /** Whether a key leads into it. */
+  readonly isWanted: boolean;
+  readonly onChoose: (id: string) => void;
+}
+
+const isSameBlock = (before: BlockProps, after: BlockProps): boolean =>
+  before.currentId === after.currentId &&
+  before.entryId === after.entryId &&
+  before.rows === after.rows &&
+  before.isLong === after.isLong &&
+  before.isWanted === after.isWanted &&
+  before.onChoose === after.onChoose &&
+  before.items.length === after.items.length &&
+  before.items.every((item, place) => item === after.items[place]);
+
+/** Some rows of a palette. In a long one they are drawn while they are near the view or have the tab stop. */
+const Block = memo(function Block({ items, currentId, entryId, rows, isLong, isWanted, onChoose }: BlockProps) {
+  const text = useTexts(texts);
+  const box = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!isLong || box.current === null) return undefined;
+    const observer = new IntersectionObserver((changes) => setNear(changes.at(-1)?.isIntersecting === true), {
+      rootMargin: '400px 0px',
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [isLong]);
+  const isDrawn = !isLong || isNear || isWanted || entryId !== null;
+  return (
+    <div
+      ref={box}
+      className={css.grid}
+      {...(!isDrawn && { style: { height: `${rows * (css.CELL + css.GAP) - css.GAP}px` } })}
+    >
+      {isDrawn &&
+        items.map((item) => {
+          const Sign = item.state === 'right' || item.state === 'wrong' ? signs[item.state] : null;
+          const spoken = [
+            text.question(item.number),
+            text.states[item.state],
+            item.isMarked === true && text.marked,
+          ];
+          return (
+            <button
+              key={item.id}
+              type="button"
+              className={css.cell}
+              data-id={item.id}
+              data-state={item.state}
+              tabIndex={item.id === entryId ? 0 : -1}
+              aria-label={spoken.filter(Boolean).join(', ')}
+              aria-current={item.id === currentId ? 'step' : undefined}
+              onClick={() => onChoose(item.id)}
+            >
+              {item.number}
+              {item.isMarked === true && <span className={css.flag} />}
+              {Sign && <Sign className={css.sign} />}
+            </button>
+          );
+        })}
+    </div>
+  );
+}, isSameBlock);

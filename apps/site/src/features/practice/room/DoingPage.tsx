@@ -1,4 +1,4 @@
-import { AnswerPalette, type PaletteGroup } from '@lectern/ui/AnswerPalette';
+import { AnswerPalette } from '@lectern/ui/AnswerPalette';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Dialog } from '@lectern/ui/Dialog';
 import { EmptyState } from '@lectern/ui/EmptyState';
@@ -7,12 +7,11 @@ import { ArrowLeftIcon, HelpIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { type ComponentProps, type FunctionComponent, lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, type FunctionComponent, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { navigate } from '../../../routes/hashLocation.ts';
 import { toast } from '../../../shell/toast.ts';
-import { isAnswered } from '../question/question.model.ts';
 import { AskedCard } from './AskedCard.tsx';
 import * as css from './DoingPage.css.ts';
 import { Elapsed } from './Elapsed.tsx';
@@ -23,10 +22,12 @@ import { roomTexts } from './room.texts.ts';
 import { RoomNotices } from './RoomNotices.tsx';
 import type { RoomTools } from './RoomTools.tsx';
 import { SavedState } from './SavedState.tsx';
+import { drawPalette, drawStanding } from './standing.ts';
 import { nextTextSize, setKeys, strike, toggleNote, tools } from './tools.store.ts';
 import { toolsTexts } from './tools.texts.ts';
 import { useRoom } from './useRoom.ts';
 import { type RoomKeys, useRoomKeys } from './useRoomKeys.ts';
+import { useRoomView } from './useRoomView.ts';
 
 /** The room in which a paper is done: one question at a time, whatever the paper's length. */
 export default function DoingPage() {
@@ -146,10 +147,10 @@ function Room() {
     else target?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [currentId, place, paper]);
 
-  const choose = (id: string) => {
+  const choose = useCallback((id: string) => {
     goTo(id);
     setOverlay('none');
-  };
+  }, []);
   return (
     <div className={css.room}>
       <header className={css.bar}>
@@ -266,16 +267,10 @@ function Sheet({ place }: { readonly place: number }) {
   );
 }
 
-/** How many questions have an answer. */
-function useAnsweredCount(): number {
-  const { answers } = useSnapshot(room);
-  return Object.values(answers).filter(isAnswered).length;
-}
-
 function Dock({ onOpen }: { readonly onOpen: () => void }) {
   const texts = useTexts(roomTexts);
   const { paper } = useSnapshot(room);
-  const answered = useAnsweredCount();
+  const { answered } = useRoomView(drawStanding);
   return (
     <div className={css.dock}>
       <Button aria-label={texts.previous} onClick={() => goBy(-1)}>
@@ -292,17 +287,7 @@ function Dock({ onOpen }: { readonly onOpen: () => void }) {
 }
 
 function RoomPalette({ onChoose }: { readonly onChoose: (id: string) => void }) {
-  const { paper, answers, marked, unsaved, currentId } = useSnapshot(room);
-  const groups = paper.sections.map(
-    ({ name, questions }): PaletteGroup => ({
-      ...(name !== '' && { title: name }),
-      items: questions.map(({ id, number }) => ({
-        id,
-        number,
-        isMarked: marked[id] === true,
-        state: unsaved[id] === true ? 'unsaved' : isAnswered(answers[id]) ? 'answered' : 'open',
-      })),
-    }),
-  );
+  const { currentId } = useSnapshot(room);
+  const groups = useRoomView(drawPalette);
   return <AnswerPalette groups={groups} currentId={currentId} onChoose={onChoose} />;
 }

@@ -16,12 +16,41 @@ interface HandInDialogProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Names what is unanswered and marked, before the paper is handed in. */
+/** Lets the paper be looked over before it is handed in. */
 export function HandInDialog({ isOpen, onClose, onChoose }: HandInDialogProps) {
   const texts = useTexts(roomTexts);
-  const { paper, answers, marked, step, exam } = useSnapshot(room);
+  const { step, exam } = useSnapshot(room);
   const isEarly = exam !== undefined && isOpen && exam.handInFrom > steadyNow();
   const [result, setResult] = useState<HandInResult>('done');
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.reviewTitle}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.goOn}</Button>
+          <Button variant="primary" disabled={isEarly} isBusy={step === 'handingIn'} onClick={() => void handIn().then(setResult)}>
+            {texts.handInNow}
+          </Button>
+        </>
+      }
+    >
+      <Findings onChoose={onChoose} />
+      {isEarly && <p className={css.finding}>{texts.notYet(Math.ceil((exam.handInFrom - steadyNow()) / 60_000))}</p>}
+      {result !== 'done' && (
+        <p role="alert" className={css.problem}>
+          {result === 'offline' ? texts.offline : texts.refused}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+/** Names what is unanswered and marked; nobody counts while the dialog is closed. */
+function Findings({ onChoose }: Pick<HandInDialogProps, 'onChoose'>) {
+  const texts = useTexts(roomTexts);
+  const { paper, answers, marked } = useSnapshot(room);
   const questions = paper.sheets.flatMap((sheet) => sheet.questions);
   const unanswered = questions.filter(({ id }) => !isAnswered(answers[id]));
   const markedOnes = questions.filter(({ id }) => marked[id] === true);
@@ -40,28 +69,10 @@ export function HandInDialog({ isOpen, onClose, onChoose }: HandInDialogProps) {
       </>
     );
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={texts.reviewTitle}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.goOn}</Button>
-          <Button variant="primary" disabled={isEarly} isBusy={step === 'handingIn'} onClick={() => void handIn().then(setResult)}>
-            {texts.handInNow}
-          </Button>
-        </>
-      }
-    >
+    <>
       {unanswered.length === 0 && <p className={css.finding}>{texts.allAnswered}</p>}
       {numbers(texts.unanswered(unanswered.length), unanswered)}
       {numbers(texts.markedOnes(markedOnes.length), markedOnes)}
-      {isEarly && <p className={css.finding}>{texts.notYet(Math.ceil((exam.handInFrom - steadyNow()) / 60_000))}</p>}
-      {result !== 'done' && (
-        <p role="alert" className={css.problem}>
-          {result === 'offline' ? texts.offline : texts.refused}
-        </p>
-      )}
-    </Dialog>
+    </>
   );
 }

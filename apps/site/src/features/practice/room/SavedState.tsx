@@ -4,12 +4,13 @@ import { useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import { openLogin } from '../../../shell/access.ts';
 import { toast } from '../../../shell/toast.ts';
-import { isAnswered } from '../question/question.model.ts';
 import { makeRescueFile, type RescueFile } from '../rescue/rescue.store.ts';
 import { rescueTexts } from '../rescue/rescue.texts.ts';
 import * as css from './DoingPage.css.ts';
 import { room } from './room.store.ts';
 import { roomTexts } from './room.texts.ts';
+import { drawStanding } from './standing.ts';
+import { useRoomView } from './useRoomView.ts';
 
 /** What to do with the file is two sentences long. */
 const TIME_TO_READ_MS = 10_000;
@@ -25,10 +26,8 @@ function download({ name, content }: RescueFile): void {
 export function SavedState() {
   const texts = useTexts(roomTexts);
   const rescue = useTexts(rescueTexts);
-  const { answers, unsaved, line, isDurable, rescueKey } = useSnapshot(room);
-  const waiting = Object.keys(unsaved).length;
-  const answered = Object.values(answers).filter(isAnswered).length;
-  const saved = Object.entries(answers).filter(([id, answer]) => isAnswered(answer) && unsaved[id] !== true).length;
+  const { line, isDurable, rescueKey } = useSnapshot(room);
+  const { answered, saved, waiting } = useRoomView(drawStanding);
   const words =
     waiting === 0
       ? texts.allSaved(saved, answered)

@@ -10,6 +10,7 @@ import {
   type OutboxState,
   type PendingChange,
 } from '@lectern/sdk/outbox';
+import { ref } from 'valtio/vanilla';
 import { session } from '../../../session/session.store.ts';
 import { steadyNow } from './examClock.ts';
 import { roomLine } from './room.line.ts';
@@ -47,7 +48,7 @@ export function noteReceipts(receipts: Delivered['receipts']): void {
 /** Shows what waits over what the server holds. */
 export function showWaiting(changes: readonly PendingChange[]): void {
   for (const { questionId, change } of changes) {
-    if (change.kind === 'answer') room.answers[questionId] = [...change.answer];
+    if (change.kind === 'answer') room.answers[questionId] = ref([...change.answer]);
     else if (change.kind === 'mark') room.marked[questionId] = change.isMarked;
     else room.signs[questionId] = change.sign;
   }

@@ -11,6 +11,7 @@ export interface RoomState {
   step: 'idle' | 'loading' | 'ready' | 'failed' | 'missing' | 'handingIn' | 'handedIn';
   recordId: string;
   paper: RoomPaper;
+  /** By question. An answer is replaced, never changed, so none of them is watched inside. */
   answers: Record<string, readonly string[]>;
   marked: Record<string, boolean>;
   /** What was written on questions to think with. */

@@ -104,7 +104,7 @@ function show(reply: Untrusted<PaperQuestions>): void {
 function showAnswers(reply: Untrusted<PaperQuestions>): void {
   for (const entry of list<RoomQuestion>(reply?.questions)) {
     const id = text(entry.questionId);
-    room.answers[id] = readTexts(entry.answer);
+    room.answers[id] = ref(readTexts(entry.answer));
     room.marked[id] = flag(entry.marked);
     if (entry.sign !== undefined) room.signs[id] = readSign(entry.sign);
   }
@@ -125,7 +125,7 @@ async function readNewer(recordId: string, questionIds: readonly string[]): Prom
   if (room.recordId !== recordId || room.step !== 'ready') return;
   for (const entry of list<RoomQuestion>(reply?.questions)) {
     const id = text(entry.questionId);
-    if (questionIds.includes(id) && room.answers[id] === before[id]) room.answers[id] = readTexts(entry.answer);
+    if (questionIds.includes(id) && room.answers[id] === before[id]) room.answers[id] = ref(readTexts(entry.answer));
   }
 }
 

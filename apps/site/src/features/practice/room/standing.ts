@@ -1,0 +1,45 @@
+import type { PaletteGroup, PaletteItem } from '@lectern/ui/AnswerPalette';
+import { isAnswered } from '../question/question.model.ts';
+import type { AskedQuestion } from './room.model.ts';
+import { room } from './room.state.ts';
+
+/** How many questions are answered, how many of those the server has, and how many changes wait here. */
+export interface Standing {
+  readonly answered: number;
+  readonly saved: number;
+  readonly waiting: number;
+}
+
+/** Counts where the whole room stands. @returns what it was before where nothing has changed. */
+export function drawStanding(before: Standing | undefined): Standing {
+  let answered = 0;
+  let saved = 0;
+  for (const [id, answer] of Object.entries(room.answers)) {
+    if (!isAnswered(answer)) continue;
+    answered += 1;
+    if (room.unsaved[id] !== true) saved += 1;
+  }
+  const waiting = Object.keys(room.unsaved).length;
+  const isSame = before?.answered === answered && before.saved === saved && before.waiting === waiting;
+  return isSame ? before : { answered, saved, waiting };
+}
+
+function drawItem({ id, number }: AskedQuestion, before: PaletteItem | undefined): PaletteItem {
+  const state = room.unsaved[id] === true ? 'unsaved' : isAnswered(room.answers[id]) ? 'answered' : 'open';
+  const isMarked = room.marked[id] === true;
+  const isSame = before?.id === id && before.state === state && before.isMarked === isMarked;
+  return isSame ? before : { id, number, isMarked, state };
+}
+
+const keepSame = <Entry>(before: readonly Entry[] | undefined, after: readonly Entry[]): readonly Entry[] =>
+  before?.length === after.length && after.every((entry, place) => entry === before[place]) ? before : after;
+
+/** Draws the palette of the whole paper. What has not changed is the very same thing as before, so that nothing else is rendered anew. */
+export function drawPalette(before: readonly PaletteGroup[] | undefined): readonly PaletteGroup[] {
+  const groups = room.paper.sections.map(({ name, questions }, place): PaletteGroup => {
+    const old = before?.[place];
+    const items = keepSame(old?.items, questions.map((question, index) => drawItem(question, old?.items[index])));
+    return old?.items === items ? old : { ...(name !== '' && { title: name }), items };
+  });
+  return keepSame(before, groups);
+}
