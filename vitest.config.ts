@@ -84,6 +84,8 @@ export default defineConfig({
           include: ['apps/backend/**/*.test.ts'],
           exclude: outside,
           environment: 'node',
+          // Each file builds an app of its own on a database of its own; only the code is shared, which costs most to load.
+          isolate: false,
           globalSetup: existsSync(backendSetup) ? [backendSetup] : [],
         },
       },
