@@ -32,6 +32,8 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   },
   // Some take the words out of what they do not know.
   wordless: { status: 200, action: '', type: 'application/json', body: JSON.stringify({ code: '500', message: '' }) },
+  // Others take away what was said.
+  empty: { status: 200, action: '', type: 'application/json', body: JSON.stringify({ code: '1', message: '', data: {} }) },
 };
 
 /** Plays the firewall for browsers that ask for it at `/sandbox/firewall`. Never in production. */

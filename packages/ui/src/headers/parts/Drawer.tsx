@@ -56,6 +56,12 @@ export default function Drawer({ onClose, ...props }: HeaderProps & { onClose: (
   // Closing the element first lets the page take the focus again; `onClose` follows from it.
   const close = () => dialog.current?.close();
 
+  /** What the admin centre has to say would stand behind the drawer. */
+  const handleAdmin = () => {
+    close();
+    admin?.onOpen();
+  };
+
   /** A press on the backdrop or on a link that leads away closes; a `details` only opens. */
   const handleClick = (event: MouseEvent<HTMLDialogElement>) => {
     const target = event.target instanceof Element ? event.target : null;
@@ -119,7 +125,7 @@ export default function Drawer({ onClose, ...props }: HeaderProps & { onClose: (
       {(preferences || (admin && user)) && (
         <div className={css.preferences}>
           {preferences && <Preferences preferences={preferences} />}
-          {admin && user && <AdminButton admin={admin} />}
+          {admin && user && <AdminButton admin={{ ...admin, onOpen: handleAdmin }} />}
         </div>
       )}
     </dialog>
