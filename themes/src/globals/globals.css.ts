@@ -36,7 +36,8 @@ globalStyle('img, svg, video, canvas', { display: 'block', maxWidth: '100%' });
 globalStyle('img, video', { height: 'auto' });
 globalStyle('fieldset', { padding: 0, border: 0, minWidth: 0 });
 globalStyle('table', { borderCollapse: 'collapse' });
-globalStyle('[hidden]', { display: 'none !important' });
+// What is hidden until the browser's search finds it must be laid out for that.
+globalStyle('[hidden]:not([hidden=until-found])', { display: 'none !important' });
 globalStyle(':focus-visible', { outline: `2px solid ${color.focus}`, outlineOffset: '2px' });
 globalStyle('::selection', { color: color.accentInk, background: color.accent });
 globalStyle('::placeholder', { color: color.inkFaint, opacity: 1 });

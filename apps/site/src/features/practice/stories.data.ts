@@ -1,3 +1,4 @@
+import type { Untrusted } from '@lectern/sdk';
 import type { PaperQuestions, RoomQuestion } from '@lectern/sdk/endpoints/answering';
 import type { Report, ReportQuestion } from '@lectern/sdk/endpoints/question';
 
@@ -68,6 +69,9 @@ export const roomReply: PaperQuestions = {
   materials,
   questions,
 };
+
+/** A reply as it comes over the line, where nothing is sure of it. */
+export const received = (reply: PaperQuestions): Untrusted<PaperQuestions> => JSON.parse(JSON.stringify(reply));
 
 const judged = (index: number, fields: Partial<ReportQuestion>): ReportQuestion => {
   const { marked: _, ...question } = questions[index] ?? asked(index + 1, {});

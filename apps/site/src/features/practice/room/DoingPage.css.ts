@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css';
 
 const BAR = '60px';
 
-export const room = style({ minHeight: '100dvh', background: color.page, color: color.ink });
+export const room = style({ position: 'relative', minHeight: '100dvh', background: color.page, color: color.ink });
 
 export const bar = style({
   position: 'sticky',

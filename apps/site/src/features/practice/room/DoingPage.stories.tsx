@@ -63,6 +63,37 @@ export const Review: Story = {
   },
 };
 
+/** The browser's own search leads to a question that is not in view. */
+export const FoundByTheBrowser: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('已保存 1 / 1');
+    const words = await waitFor(() => {
+      const found = [...canvasElement.querySelectorAll('[hidden=until-found]')].find(({ textContent }) => textContent.includes('可导的函数一定连续'));
+      if (found === undefined) throw new Error('the words cannot be found');
+      return found;
+    });
+    await expect(getComputedStyle(words).display).not.toBe('none');
+    words.dispatchEvent(new Event('beforematch', { bubbles: true }));
+    words.removeAttribute('hidden');
+    await expect(await canvas.findByRole('group', { name: '第 3 题' })).toBeVisible();
+    await waitFor(() => expect(words).not.toBeVisible());
+  },
+};
+
+/** Printing prints every question with its answer, and nothing of the room around it. */
+export const Printed: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('已保存 1 / 1');
+    window.dispatchEvent(new Event('beforeprint'));
+    const paper = canvas.getByRole('article', { hidden: true });
+    for (const words of ['函数的最大值是', '下列说法正确的有', '可导的函数一定连续', '两根之和是', '观察下表', '说明理由']) await expect(paper).toHaveTextContent(words);
+    await expect(paper).toHaveTextContent('作答：B');
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(paper).not.toBeInTheDocument());
+    await expect(canvasElement).toHaveTextContent('交卷');
+  },
+};
+
 export const Missing: Story = {
   parameters: { msw: { handlers: [http.post('*/answering/paper/questions/v2', () => HttpResponse.json({ code: '0', message: '没有找到这次练习' }))] } },
 };

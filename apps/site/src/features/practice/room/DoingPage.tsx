@@ -28,6 +28,7 @@ import { toolsTexts } from './tools.texts.ts';
 import { useRoom } from './useRoom.ts';
 import { type RoomKeys, useRoomKeys } from './useRoomKeys.ts';
 import { useRoomView } from './useRoomView.ts';
+import { WholePaper } from './WholePaper.tsx';
 
 /** The room in which a paper is done: one question at a time, whatever the paper's length. */
 export default function DoingPage() {
@@ -224,6 +225,7 @@ function Room() {
         </Checkbox>
       </Dialog>
       <HandInDialog isOpen={overlay === 'handIn'} onClose={() => setOverlay('none')} onChoose={choose} />
+      <WholePaper place={place} />
     </div>
   );
 }

@@ -42,6 +42,7 @@ interface RoomTexts {
   section: (name: string) => string;
   loading: string;
   question: (number: number) => string;
+  answered: (answer: string) => string;
   tooLate: (count: number) => string;
   afterEnd: (count: number) => string;
   left: (count: number, limit: number) => string;
@@ -102,6 +103,7 @@ export const roomTexts: Texts<RoomTexts> = {
     section: (name) => name,
     loading: '正在打开试卷',
     question: (number) => `第 ${number} 题`,
+    answered: (answer) => `作答：${answer}`,
     tooLate: (count) => `已在别处交卷：这台设备上的 ${count} 个答案来晚了，已留下记录，但不计入成绩`,
     afterEnd: (count) => `考试时间过后才送到：这台设备上的 ${count} 个答案已留下记录，但不计入成绩`,
     left: (count, limit) => `离开 ${count} / ${limit} 次`,
@@ -160,6 +162,7 @@ export const roomTexts: Texts<RoomTexts> = {
     section: (name) => name,
     loading: 'Opening the paper',
     question: (number) => `Question ${number}`,
+    answered: (answer) => `Answer: ${answer}`,
     tooLate: (count) => `It was handed in elsewhere: ${count === 1 ? '1 answer' : `${count} answers`} of this device came too late, kept on record but not counted`,
     afterEnd: (count) => `${count === 1 ? '1 answer' : `${count} answers`} of this device arrived after the end, kept on record but not counted`,
     left: (count, limit) => `Left ${count} of ${limit} times`,

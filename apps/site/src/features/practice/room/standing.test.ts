@@ -1,12 +1,12 @@
 import { ref } from 'valtio/vanilla';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { roomReply } from '../stories.data.ts';
+import { received, roomReply } from '../stories.data.ts';
 import { readPaper } from './room.model.ts';
 import { resetRoom, room } from './room.state.ts';
 import { drawPalette, drawStanding } from './standing.ts';
 
 beforeEach(() => {
-  resetRoom({ step: 'ready', paper: ref(readPaper(roomReply)), answers: { '1': ref(['B']), '2': ref(['']), '4': ref(['5', '']) }, unsaved: { '4': true } });
+  resetRoom({ step: 'ready', paper: ref(readPaper(received(roomReply))), answers: { '1': ref(['B']), '2': ref(['']), '4': ref(['5', '']) }, unsaved: { '4': true } });
 });
 
 describe('where the room stands', () => {
@@ -43,7 +43,7 @@ describe('the palette', () => {
 
   test('of another paper is drawn from the beginning', () => {
     const before = drawPalette(undefined);
-    room.paper = ref(readPaper({ ...roomReply, questions: roomReply.questions.map((question) => ({ ...question, questionId: `x${question.questionId}` })), sections: [] }));
+    room.paper = ref(readPaper(received({ ...roomReply, questions: roomReply.questions.map((question) => ({ ...question, questionId: `x${question.questionId}` })), sections: [] })));
     expect(drawPalette(before).flatMap(({ items }) => items.map(({ id }) => id))).toEqual(['x1', 'x2', 'x3', 'x4', 'x5', 'x6']);
   });
 });

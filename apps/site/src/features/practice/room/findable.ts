@@ -1,0 +1,70 @@
+import { whenIdle } from '../../../boot/whenIdle.ts';
+import type { AskedQuestion, RoomSheet } from './room.model.ts';
+
+/** How long a slice of the work may take, in milliseconds: short enough for a slow phone to stay at hand. */
+const SLICE_MS = 6;
+
+/** The words of some HTML. The document that it is read in runs nothing and fetches nothing. */
+function wordsOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  // The source of a formula stands beside it, and nobody sees it.
+  for (const source of body.querySelectorAll('annotation')) source.remove();
+  return body.textContent;
+}
+
+function findableText({ id, stemHtml, options }: AskedQuestion, materialHtml: string): HTMLElement {
+  const element = document.createElement('p');
+  element.dataset['question'] = id;
+  element.textContent = wordsOf([materialHtml, stemHtml, ...options.map(({ html }) => html)].join('\n'));
+  return element;
+}
+
+/** The words of a paper, which the browser's own search finds. */
+export interface Findable {
+  /** Leaves out the sheet in view, which is found by itself. */
+  show(place: number): void;
+  close(): void;
+}
+
+/**
+ * Writes the words of every question into a box, while the page is idle: hidden until the browser's search finds them.
+ * A browser that does not know this kind of hiding (`hidden=until-found`) shows and finds nothing of it.
+ * @param onFound is told the question whose words were found.
+ */
+export function openFindable(box: HTMLElement, sheets: readonly RoomSheet[], onFound: (questionId: string) => void): Findable {
+  const written: HTMLElement[][] = [];
+  let shown = -1;
+  const hide = (place: number) => {
+    for (const element of written[place] ?? []) element.setAttribute('hidden', place === shown ? '' : 'until-found');
+  };
+  const write = () => {
+    const until = performance.now() + SLICE_MS;
+    while (written.length < sheets.length && performance.now() < until) {
+      const sheet = sheets[written.length];
+      const texts = (sheet?.questions ?? []).map((question, place) => findableText(question, place === 0 ? (sheet?.materialHtml ?? '') : ''));
+      written.push(texts);
+      hide(written.length - 1);
+      box.append(...texts);
+    }
+    if (written.length < sheets.length) stop = whenIdle(write);
+  };
+  let stop = whenIdle(write);
+  const handleMatch = ({ target }: Event) => {
+    const questionId = target instanceof HTMLElement ? target.dataset['question'] : undefined;
+    if (questionId !== undefined) onFound(questionId);
+  };
+  box.addEventListener('beforematch', handleMatch);
+  return {
+    show(place) {
+      const before = shown;
+      shown = place;
+      hide(before);
+      hide(place);
+    },
+    close() {
+      stop();
+      box.removeEventListener('beforematch', handleMatch);
+      box.replaceChildren();
+    },
+  };
+}
