@@ -4,6 +4,7 @@ import type { AppParts } from '../../http/requestContext.ts';
 import type { Job } from '../../jobs/repeat.ts';
 import { exerciseRecords } from '../answering/records.tables.ts';
 import { close, roomOf } from '../answering/room.ts';
+import { roomChanged } from '../answering/roomEvents.ts';
 import { bookMistakes } from '../answering/submit.ts';
 import { examAttempts, exams } from './exam.tables.ts';
 import { graceEnd, updateAttempt } from './sittings.repo.ts';
@@ -79,10 +80,38 @@ export async function bookExams({ connection, clock }: Parts): Promise<void> {
   );
 }
 
+/**
+ * Lets the rooms know in which a moment has come that asks for a face. Several processes may say it at once:
+ * a room that hears of it asks how it stands.
+ * @param since moments up to this one were told before.
+ */
+export async function askForFaces({ connection, events }: Omit<Parts, 'clock'>, since: Date, now: Date): Promise<void> {
+  const due = await connection.db.execute<{ record_id: string; user_id: string }>(sql`
+    select a.record_id::text, a.user_id::text
+    from exam_attempts a join exams e on e.id = a.exam_id join exercise_records r on r.id = a.record_id
+    where a.is_open and cardinality(e.face_minutes) > 0 and exists (
+      select from unnest(e.face_minutes) minute
+      where minute > 0 and r.started_at + make_interval(mins => minute) > ${since.toISOString()}::timestamptz
+        and r.started_at + make_interval(mins => minute) <= ${now.toISOString()}::timestamptz
+    )`);
+  for (const { record_id: recordId, user_id: userId } of due) await events.publish(roomChanged, { recordId, userId, what: 'face' });
+}
+
+/** Asks from one moment to the next; what a failed run did not tell, the next one does. */
+function faceAsker(parts: Parts): () => Promise<void> {
+  let since = parts.clock.now();
+  return async () => {
+    const now = parts.clock.now();
+    await askForFaces(parts, since, now);
+    since = now;
+  };
+}
+
 /** The exam module's work in the background. */
 export function examJobs(parts: Parts): Job[] {
   return [
     { name: 'handInEndedExams', everyMs: 1_000, run: async () => void (await handInEnded(parts)) },
+    { name: 'askForFaces', everyMs: 1_000, run: faceAsker(parts) },
     { name: 'bookExams', everyMs: 60_000, run: () => bookExams(parts) },
   ];
 }
