@@ -25,8 +25,8 @@ export interface SocketsOptions {
   readonly limits?: Partial<SocketLimits> | undefined;
 }
 
-/** Upgrades that one address may ask for in a minute; a whole school may stand behind one. */
-const UPGRADES_A_MINUTE = 3000;
+/** Upgrades that one address may ask for in a minute: a whole school may stand behind one, and come back several times. */
+const UPGRADES_A_MINUTE = 20_000;
 
 /**
  * Serves the sockets of lessons and exams and of presence (specification 7.1). The tenant is the

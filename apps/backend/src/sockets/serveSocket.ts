@@ -44,7 +44,9 @@ export function serveSocket<Who extends KnownIdentity>(socket: WebSocket, kind: 
   let member: (Member & { readonly who: Who }) | undefined;
   let isAuthenticating = false;
   let underWay = 0;
-  let patience = setTimeout(() => socket.close(CLOSING.idle), limits.authenticationMs);
+  // Thousands of sockets speak every few seconds: the long timer is set once and only put off.
+  const patience = setTimeout(() => socket.close(CLOSING.idle), limits.idleMs);
+  const doorway = setTimeout(() => socket.close(CLOSING.idle), limits.authenticationMs);
 
   function write(frame: object): void {
     if (socket.readyState !== socket.OPEN) return;
@@ -79,6 +81,7 @@ export function serveSocket<Who extends KnownIdentity>(socket: WebSocket, kind: 
         },
         renew: () => socket.close(CLOSING.renewed),
       };
+      clearTimeout(doorway);
       registry.add(member);
       write({ op: frame.op, id: frame.id, code: SUCCESS, message: '', data: output });
     } catch (error) {
@@ -117,11 +120,10 @@ export function serveSocket<Who extends KnownIdentity>(socket: WebSocket, kind: 
     else if (verdict === 'close') socket.close(CLOSING.tooMany);
     else if (verdict === 'refuse') refuse(frame, new StatusError(429, '操作太频繁，请稍后再试'));
     else void answer(frame, member);
-    if (member === undefined) return;
-    clearTimeout(patience);
-    patience = setTimeout(() => socket.close(CLOSING.idle), limits.idleMs);
+    patience.refresh();
   });
   socket.on('close', () => {
+    clearTimeout(doorway);
     clearTimeout(patience);
     if (member !== undefined) registry.remove(member);
   });

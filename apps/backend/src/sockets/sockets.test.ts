@@ -96,8 +96,10 @@ describe('the first frame', () => {
     expect(await socket.closed).toBe(closing);
   });
 
-  test('must come soon', async () => {
+  test('must come soon, and who is in may be silent for longer than that', async () => {
+    const known = await enter();
     expect(await (await raw()).closed).toBe(4508);
+    expect(await known.ask('NETTY_HEART_BEAT_REQ', {})).toMatchObject({ code: '1' });
   });
 
   test('comes from a page of the school or from none', async () => {
