@@ -158,7 +158,8 @@ export const menuList = style({
   overflow: 'hidden',
 });
 export const menuItem = style({ flexShrink: 0 });
-export const unseen = style({ position: 'absolute', visibility: 'hidden' });
+/* At once: a reader without motion gets every change as a moment's transition, and would see it over its neighbours. */
+export const unseen = style({ position: 'absolute', visibility: 'hidden', transition: 'none' });
 export const menuGroup = style({ display: 'flex', position: 'static' });
 export const menuLink = style({
   ...flex,
