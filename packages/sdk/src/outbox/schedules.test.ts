@@ -6,6 +6,7 @@ import type { Endpoint } from '../core/endpoint.ts';
 import { ApiError } from '../core/errors.ts';
 import { manualClock } from '../core/manualClock.fixture.ts';
 import type { Untrusted } from '../core/readers.ts';
+import { seeded } from '../core/seeded.fixture.ts';
 import { createLine, type Line } from '../sockets/line.ts';
 import { submit } from '../sockets/operations.ts';
 import { openPool, type Pool } from '../sockets/pool.ts';
@@ -21,17 +22,6 @@ const SCHEDULES = 1000;
 const AT_ONCE = 100;
 const STEPS = 30;
 const QUESTIONS = 5;
-
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let word = Math.imul(state ^ (state >>> 15), 1 | state);
-    word = (word + Math.imul(word ^ (word >>> 7), 61 | word)) ^ word;
-    return ((word ^ (word >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** A client without the platform's `fetch`, whose replies take real time. */
 function clientOver(network: SimulatedNetwork): Client {

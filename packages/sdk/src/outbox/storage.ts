@@ -33,6 +33,14 @@ function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
+/** Resolves when a transaction is on the disk: a full one shows itself then, after each request has succeeded. */
+function committed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The storage is full')));
+  });
+}
+
 function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1);
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
@@ -93,32 +101,34 @@ export function memoryStorage(): OutboxStorage {
 /**
  * Keeps changes in IndexedDB, which outlives the page and the log-in.
  * @param tab names this tab, so that two tabs do not overwrite each other.
- * @throws {Error} where nothing can be stored; a full or forbidden storage shows itself only when it is written to.
+ * @throws {Error} where nothing can be stored, since the storage is full or forbidden.
  */
 export async function indexedDbStorage({ owner, recordId }: OutboxOwner, tab: string): Promise<OutboxStorage> {
   const prefix = `${owner}/${recordId}/`;
   const all = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
   const database = await open();
-  const store = (mode: IDBTransactionMode) => database.transaction(STORE, mode, { durability: 'strict' }).objectStore(STORE);
+  /** Changes what is stored, in one transaction. */
+  async function change<Result>(work: (store: IDBObjectStore) => Result | Promise<Result>): Promise<Result> {
+    const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
+    const end = committed(transaction);
+    const [result] = await Promise.all([work(transaction.objectStore(STORE)), end]);
+    return result;
+  }
   const storage: OutboxStorage = {
     isDurable: true,
-    async takeUp() {
-      const everything = store('readwrite');
-      const entries: unknown[] = await settled(everything.getAll(all));
-      const left = entries.flatMap((entry) => (Array.isArray(entry) ? entry.flatMap(readPending) : []));
-      await settled(everything.delete(all));
-      if (left.length > 0) await settled(everything.put(left, prefix + tab));
-      return left;
-    },
-    async write(changes) {
-      // Proxies and frozen parts of a page's state cannot be stored as they are.
-      await settled(store('readwrite').put(JSON.parse(JSON.stringify(changes)), prefix + tab));
-    },
-    async clear() {
-      await settled(store('readwrite').delete(all));
-    },
+    takeUp: () =>
+      change(async (store) => {
+        const entries: unknown[] = await settled(store.getAll(all));
+        const left = entries.flatMap((entry) => (Array.isArray(entry) ? entry.flatMap(readPending) : []));
+        store.delete(all);
+        if (left.length > 0) store.put(left, prefix + tab);
+        return left;
+      }),
+    // Proxies and frozen parts of a page's state cannot be stored as they are.
+    write: (changes) => change((store) => void store.put(JSON.parse(JSON.stringify(changes)), prefix + tab)),
+    clear: () => change((store) => void store.delete(all)),
   };
-  await settled(store('readwrite').put([], prefix + tab));
+  await change((store) => void store.put([], prefix + tab));
   return storage;
 }
 
