@@ -115,7 +115,8 @@ async function main(): Promise<number> {
     if (stories.length === 0) throw new Error('No story is called so.');
     const lines: string[] = [];
     let good = 0;
-    for (const { id } of stories) {
+    for (const [at, { id }] of stories.entries()) {
+      if (at > 0 && at % 50 === 0) console.log(`… ${at} of ${stories.length}`);
       const found = await checkStory(desk, hand, server.address, id).catch((error: unknown) => [String(error)]);
       if (found.length === 0) good += 1;
       for (const finding of found) {
