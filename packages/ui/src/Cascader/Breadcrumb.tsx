@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../locale/index.ts';
 import { texts } from './Cascader.texts.ts';
 import * as css from './CascaderPanel.css.ts';
@@ -13,8 +14,13 @@ export function Breadcrumb({
   onGo: (level: number) => void;
 }) {
   const text = useTexts(texts);
+  const bar = useRef<HTMLElement>(null);
+  // On a long way the step one stands on is in view, not the first.
+  useLayoutEffect(() => {
+    if (bar.current) bar.current.scrollLeft = bar.current.scrollWidth;
+  }, [nodes.length]);
   return (
-    <nav aria-label={text.path} className={css.crumbs}>
+    <nav ref={bar} aria-label={text.path} className={css.crumbs}>
       {[text.all, ...nodes.map((node) => node.label)].map((label, level) => (
         <button
           key={level}

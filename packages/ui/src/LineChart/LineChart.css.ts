@@ -107,7 +107,11 @@ export const readout = style({
     '&[data-side=end]': { transform: 'translateX(12px)' },
   },
 });
+/** Narrower than this, every second label would run into the next. */
+const isNarrow = '(max-width: 520px)';
+
 export const labels = style({
+  containerType: 'inline-size',
   position: 'relative',
   height: '28px',
   marginInlineStart: scaleWidth,
@@ -124,6 +128,12 @@ export const label = style({
   selectors: {
     '&[data-at=first]': { transform: 'none' },
     '&[data-at=last]': { transform: 'translateX(-100%)' },
+    '&[data-room=narrow]': { display: 'none' },
+  },
+  '@container': {
+    [isNarrow]: {
+      selectors: { '&[data-room=wide]': { display: 'none' }, '&[data-room=narrow]': { display: 'block' } },
+    },
   },
 });
 

@@ -65,6 +65,7 @@ export function LineChart({ label, labels, series, from = 0, to, format = String
     look: index % looks,
     pieces: piecesOf(one.values, count, [bottom, top]),
   }));
+  const [wide, narrow] = [labelledOf(count), labelledOf(count, 4)];
   const valueAt = (values: LineSeries['values'], index: number) => {
     const value = values[index];
     return typeof value === 'number' && Number.isFinite(value) ? format(value) : text.noValue;
@@ -140,7 +141,7 @@ export function LineChart({ label, labels, series, from = 0, to, format = String
         )}
       </div>
       <div className={css.labels} aria-hidden>
-        {labelledOf(count).map((index) => (
+        {[...new Set([...wide, ...narrow])].map((index) => (
           <span
             key={index}
             className={css.label}
@@ -148,6 +149,7 @@ export function LineChart({ label, labels, series, from = 0, to, format = String
             data-at={
               index === 0 && count > 1 ? 'first' : index === count - 1 && count > 1 ? 'last' : undefined
             }
+            data-room={!narrow.includes(index) ? 'wide' : !wide.includes(index) ? 'narrow' : undefined}
           >
             {labels[index]}
           </span>

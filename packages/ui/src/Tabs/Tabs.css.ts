@@ -5,7 +5,9 @@ import { bare } from '../style/style.ts';
 
 export const list = style({
   display: 'flex',
-  gap: space.x6,
+  // With the room that each tab has at its sides.
+  gap: space.x4,
+  marginInline: `calc(-1 * ${space.x1})`,
   overflowX: 'auto',
   overflowY: 'hidden',
   scrollbarWidth: 'none',
@@ -17,6 +19,7 @@ export const tab = style({
   position: 'relative',
   flex: 'none',
   minHeight: '48px',
+  paddingInline: space.x1,
   '@media': { [media.touch]: { minWidth: '44px' } },
   color: color.inkMuted,
   whiteSpace: 'nowrap',
@@ -28,7 +31,7 @@ export const tab = style({
     '&[data-state=active]::after': {
       content: '',
       position: 'absolute',
-      insetInline: 0,
+      insetInline: space.x1,
       bottom: 0,
       height: '2px',
       borderRadius: '1px',

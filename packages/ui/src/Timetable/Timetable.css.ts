@@ -228,10 +228,4 @@ export const now = style({
     },
   },
 });
-export const none = style({
-  margin: 0,
-  padding: space.x8,
-  color: color.inkMuted,
-  textAlign: 'center',
-  '@container': { [asTable]: visuallyHidden },
-});
+export const none = style({ '@container': { [asTable]: visuallyHidden } });

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, type CSSProperties } from 'react';
+import { EmptyState } from '../EmptyState/index.ts';
 import { Link } from '../link/index.ts';
 import { langOf, useLocale, useTexts } from '../locale/index.ts';
 import { momentOf } from '../pickers/calendar.ts';
@@ -173,7 +174,11 @@ export function Timetable({ label, week, lessons, timeZone, now = Date.now }: Ti
             </section>
           );
         })}
-        {columns.every((column) => column.length === 0) && <p className={css.none}>{text.none}</p>}
+        {columns.every((column) => column.length === 0) && (
+          <div className={css.none}>
+            <EmptyState type="yueke" title={text.none} />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -11,7 +11,12 @@ export const panel = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
 });
+/** Head and foot stay where they are while a sheet that is higher than the screen scrolls. */
+const stays = { position: 'sticky', zIndex: 1, background: color.surface } as const;
+
 export const sheetHead = style({
+  ...stays,
+  top: 0,
   display: 'flex',
   flex: 'none',
   alignItems: 'center',
@@ -255,6 +260,8 @@ export const end = style({
 export const endValue = style({ fontSize: fontSize.sm, fontWeight: fontWeight.medium, ...tabularFigures });
 
 export const foot = style({
+  ...stays,
+  bottom: 0,
   display: 'flex',
   flex: 'none',
   alignItems: 'center',
