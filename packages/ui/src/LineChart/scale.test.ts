@@ -42,6 +42,7 @@ test('a gap in the values is a gap in the line', () => {
 test('labels are few, and the last is one of them', () => {
   expect(labelledOf(5)).toEqual([0, 1, 2, 3, 4]);
   expect(labelledOf(30)).toEqual([0, 4, 8, 12, 16, 20, 24, 29]);
+  expect(labelledOf(30, 4)).toEqual([0, 8, 16, 29]);
   expect(labelledOf(0)).toEqual([]);
   for (let count = 2; count < 400; count += 1) {
     const labelled = labelledOf(count);

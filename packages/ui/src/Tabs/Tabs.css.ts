@@ -11,7 +11,8 @@ export const list = style({
   overflowX: 'auto',
   overflowY: 'hidden',
   scrollbarWidth: 'none',
-  boxShadow: `inset 0 -1px ${color.line}`,
+  // The hairline is as wide as what stands under it.
+  background: `linear-gradient(${color.line}, ${color.line}) bottom / calc(100% - 2 * ${space.x1}) 1px no-repeat`,
 });
 
 export const tab = style({
