@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { hashPassword } from '../src/auth/passwords.ts';
 import { startSession } from '../src/auth/sessions.ts';
 import { type Connection, connect } from '../src/database/connection.ts';
 import { companies } from '../src/database/tables/companies.tables.ts';
@@ -8,8 +9,10 @@ import { openDatabase } from '../src/import/openDatabase.ts';
 import { answers, exerciseRecords, recordQuestions } from '../src/modules/answering/records.tables.ts';
 import { exams } from '../src/modules/exam/exam.tables.ts';
 import { papers } from '../src/modules/question/bank.tables.ts';
+import { type Proctor, proctorOf } from './proctor.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const PASSWORD = 'Lectern2026';
 const HOUR_MS = 3600_000;
 /** Rows that go into one statement. */
 const AT_ONCE = 500;
@@ -18,6 +21,8 @@ const AT_ONCE = 500;
 export interface Seat {
   readonly companyId: string;
   readonly userId: string;
+  /** The account's name; its password is that of the demonstration. */
+  readonly username: string;
   readonly token: string;
 }
 
@@ -46,6 +51,7 @@ export interface Hall {
   readonly examId: string;
   readonly questionCount: number;
   readonly seats: readonly Seat[];
+  readonly proctor: Proctor;
   audit(promised: readonly Promised[]): Promise<Audit>;
   close(): Promise<void>;
 }
@@ -76,10 +82,13 @@ async function plantExam({ db }: Connection): Promise<{ companyId: string; examI
 async function seatStudents({ db }: Connection, companyId: string, count: number): Promise<Seat[]> {
   const clock = { now: () => new Date() };
   const seats: Seat[] = [];
+  const passwordHash = await hashPassword(PASSWORD);
   for (let from = 0; from < count; from += AT_ONCE) {
-    const values = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => ({ companyId, name: `Load ${from + index}` }));
+    const values = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => ({ companyId, name: `Load ${from + index}`, username: `load${from + index}`, passwordHash }));
     const added = await db.insert(users).values(values).returning();
-    for (const user of added) seats.push({ companyId, userId: user.id, token: await startSession(db, clock, { user }) });
+    for (const user of added) {
+      seats.push({ companyId, userId: user.id, username: user.username ?? '', token: await startSession(db, clock, { user }) });
+    }
   }
   return seats;
 }
@@ -110,6 +119,7 @@ export async function openHall(dataDir: string, count: number): Promise<Hall> {
   return {
     ...exam,
     seats: await seatStudents(connection, companyId, count),
+    proctor: proctorOf(connection),
     audit: (promised) => audit(connection, promised),
     close: async () => {
       await connection.close();

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import { endSessionsOf, type RevokedReason, startSession } from '../src/auth/sessions.ts';
+import type { Connection } from '../src/database/connection.ts';
+import { users } from '../src/database/tables/users.tables.ts';
+import { answers, exerciseRecords, recordQuestions } from '../src/modules/answering/records.tables.ts';
+import { examAttempts } from '../src/modules/exam/exam.tables.ts';
+
+const clock = { now: () => new Date() };
+
+/** What the database holds of a sitting. */
+export interface Held {
+  /** What counts, by question; nothing for those without an answer. */
+  readonly answers: ReadonlyMap<string, string>;
+  /** The ids of everything that arrived, as often as it is on record. */
+  readonly operationIds: readonly string[];
+  readonly isHandedIn: boolean;
+}
+
+/** Whoever walks through the hall: sees what is written, and ends what has to end. */
+export interface Proctor {
+  held(recordId: string): Promise<Held>;
+  /** Logs a student in on another device. @returns its token. */
+  logIn(userId: string): Promise<string>;
+  /** Ends all log-ins of a student, and lets their sockets know. */
+  endLogIns(userId: string, reason: RevokedReason): Promise<void>;
+  /** Sets the end of a sitting; its page reads it when it is opened. */
+  setEnd(recordId: string, at: Date): Promise<void>;
+}
+
+/** Lets a proctor into the database of a running back end. */
+export function proctorOf({ db }: Connection): Proctor {
+  return {
+    async held(recordId) {
+      const heads = await db
+        .select({ questionId: recordQuestions.questionId, answer: recordQuestions.answer })
+        .from(recordQuestions)
+        .where(eq(recordQuestions.recordId, recordId));
+      const kept = await db.select({ id: answers.operationId }).from(answers).where(eq(answers.recordId, recordId));
+      const [record] = await db.select({ state: exerciseRecords.state }).from(exerciseRecords).where(eq(exerciseRecords.id, recordId));
+      return {
+        answers: new Map(heads.flatMap(({ questionId, answer: [first] }) => (first === undefined ? [] : [[questionId, first] as const]))),
+        operationIds: kept.map(({ id }) => id),
+        isHandedIn: record?.state === 'submitted',
+      };
+    },
+    async logIn(userId) {
+      const [user] = await db.select().from(users).where(eq(users.id, userId));
+      if (user === undefined) throw new Error('There is no such student');
+      return startSession(db, clock, { user });
+    },
+    async endLogIns(userId, reason) {
+      await endSessionsOf(db, clock, userId, reason);
+    },
+    async setEnd(recordId, at) {
+      await db.update(examAttempts).set({ endsAt: at }).where(eq(examAttempts.recordId, recordId));
+    },
+  };
+}

@@ -1,0 +1,260 @@
+import type { BrowserContext, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { logInByPassword, PASSWORD } from '../pages/login.ts';
+import { type Deeds, type Desk, expectHeld, noDeeds, openDesk } from './desk.ts';
+import type { Ground, Sitting } from './ground.ts';
+
+/** A sitting in a browser of its own, with three answers saved. */
+export interface Scene {
+  readonly ground: Ground;
+  readonly sitting: Sitting;
+  readonly context: BrowserContext;
+  readonly deeds: Deeds;
+  readonly desk: Desk;
+}
+
+/** Something that goes wrong, and what the student does meanwhile. Throws where a promise is broken. */
+export interface Fault {
+  readonly name: string;
+  /** Runs in the page before anything of the site. */
+  readonly prepare?: (context: BrowserContext) => Promise<unknown>;
+  readonly play: (scene: Scene) => Promise<void>;
+}
+
+const PATIENCE = { timeout: 60_000 };
+const HOUR_MS = 3600_000;
+const notice = (page: Page) => page.getByRole('main').getByRole('alert');
+
+/** Refuses every connection, or lets them through again. */
+function refuse({ proxy }: Sitting, isRefused: boolean): void {
+  proxy.faults.refuse = isRefused;
+  proxy.cut();
+}
+
+/** Swallows everything, without a word to either side, or lets it through again; nobody closes what was open. */
+function silence({ proxy }: Sitting, isSilent: boolean): void {
+  proxy.faults.silent = isSilent;
+}
+
+/** What is answered while something is wrong is kept, and arrives when it is over. */
+async function outlast({ sitting, desk }: Scene, fault: (sitting: Sitting, isThere: boolean) => void): Promise<void> {
+  fault(sitting, true);
+  await desk.choose(3, 0);
+  await desk.choose(0, 2);
+  await desk.untilKept();
+  fault(sitting, false);
+  await desk.untilSaved();
+}
+
+/** The same where the browser stores nothing: the page must not say that it keeps what it cannot. */
+async function outlastUnstored({ sitting, desk }: Scene): Promise<void> {
+  refuse(sitting, true);
+  await desk.choose(3, 0);
+  await expect(desk.page.getByRole('main').getByRole('status').filter({ hasText: '这个浏览器不能暂存答案' })).toBeVisible(PATIENCE);
+  refuse(sitting, false);
+  await desk.untilSaved();
+}
+
+/** Answers some more, one after another, with the line as it is. */
+async function goOn({ desk }: Scene): Promise<void> {
+  for (const place of [3, 4, 0, 3]) {
+    await desk.choose(place, place + 1);
+    await desk.expectHonest();
+  }
+  await desk.untilSaved();
+}
+
+/** Opens the room again in the same browser. */
+const reopen = ({ ground, sitting, context, deeds }: Scene): Promise<Desk> => openDesk(ground, sitting, { context, deeds });
+
+async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash');
+  const devtools = await page.context().newCDPSession(page);
+  // The renderer is gone before it can answer.
+  void devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+}
+
+/** Every fault that a hall has seen. */
+export const faults: readonly Fault[] = [
+  {
+    name: 'cut',
+    play: (scene) => outlast(scene, refuse),
+  },
+  {
+    name: 'delay',
+    play: async (scene) => {
+      Object.assign(scene.sitting.proxy.faults, { delayMs: 700, sliceBytes: 40 });
+      await goOn(scene);
+    },
+  },
+  {
+    name: 'half-open',
+    play: (scene) => outlast(scene, silence),
+  },
+  {
+    name: 'duplicate',
+    play: async (scene) => {
+      scene.sitting.proxy.faults.duplicate = true;
+      await goOn(scene);
+    },
+  },
+  {
+    name: 'reorder',
+    play: async (scene) => {
+      scene.sitting.proxy.faults.reorder = true;
+      await goOn(scene);
+    },
+  },
+  {
+    name: 'server killed with -9',
+    play: async ({ ground, desk }) => {
+      await desk.choose(3, 1);
+      await ground.school.kill();
+      await desk.choose(0, 2);
+      await desk.untilKept();
+      await ground.school.restart();
+      await desk.untilSaved();
+    },
+  },
+  {
+    name: 'renderer killed',
+    play: async (scene) => {
+      const { desk, sitting, deeds } = scene;
+      refuse(sitting, true);
+      await desk.choose(3, 0);
+      await desk.untilKept();
+      await crash(desk.page);
+      refuse(sitting, false);
+      const again = await reopen(scene);
+      await again.untilSaved();
+      await again.choose(4, 1);
+      expect(deeds.wanted.size).toBe(5);
+      await again.untilSaved();
+    },
+  },
+  {
+    name: 'clock an hour off',
+    prepare: (context) =>
+      context.addInitScript((offset) => {
+        const { now } = Date;
+        Date.now = () => now() + offset;
+        const construct = (Kind: typeof Date, given: readonly unknown[]) => Reflect.construct(Kind, given.length === 0 ? [now() + offset] : given);
+        globalThis.Date = new Proxy(Date, { construct });
+      }, HOUR_MS),
+    play: async (scene) => {
+      await expect(scene.desk.page.getByRole('timer')).toHaveText(/^(2:00:00|1:5\d:\d\d)$/);
+      await goOn(scene);
+    },
+  },
+  {
+    name: 'quota full',
+    play: async (scene) => {
+      const { context, desk, sitting } = scene;
+      const devtools = await context.newCDPSession(desk.page);
+      await devtools.send('Storage.overrideQuotaForOrigin', { origin: sitting.origin, quotaSize: 1 });
+      await outlastUnstored(scene);
+    },
+  },
+  {
+    name: 'private mode',
+    prepare: (context) =>
+      context.addInitScript(() =>
+        Object.defineProperty(globalThis, 'indexedDB', {
+          get: () => {
+            throw new DOMException('It is not allowed here', 'SecurityError');
+          },
+        }),
+      ),
+    play: outlastUnstored,
+  },
+  {
+    name: 'two tabs',
+    play: async (scene) => {
+      const { desk } = scene;
+      const second = await reopen(scene);
+      await expect(notice(second.page)).toContainText('正在另一个标签页里作答');
+      await desk.choose(3, 1);
+      await desk.page.close();
+      await expect(notice(second.page)).toBeHidden(PATIENCE);
+      await second.choose(4, 0);
+      await second.untilSaved();
+    },
+  },
+  {
+    name: 'two devices',
+    play: async (scene) => {
+      const { ground, sitting, desk, deeds } = scene;
+      const device = await ground.browser.newContext({ locale: 'zh-CN' });
+      const other = await openDesk(ground, sitting, { context: device, deeds, token: await ground.proctor.logIn(sitting.seat.userId) });
+      await other.choose(3, 1);
+      await other.untilSaved();
+      await desk.choose(4, 1);
+      await expect.poll(async () => (await ground.proctor.held(sitting.recordId)).answers.size, PATIENCE).toBe(deeds.wanted.size);
+      await expectHeld(ground, sitting, deeds);
+      await device.close();
+    },
+  },
+  {
+    name: 'token expired',
+    play: async ({ ground, sitting, desk }) => {
+      refuse(sitting, true);
+      await desk.choose(3, 1);
+      await desk.untilKept();
+      await ground.proctor.endLogIns(sitting.seat.userId, 'logout');
+      refuse(sitting, false);
+      await logInByPassword(desk.page, sitting.seat.username, PASSWORD);
+      await desk.untilSaved();
+      await desk.choose(4, 1);
+      await desk.untilSaved();
+    },
+  },
+  {
+    name: '409',
+    play: async ({ ground, sitting, desk, deeds }) => {
+      refuse(sitting, true);
+      await desk.choose(3, 1);
+      await desk.untilKept();
+      await ground.proctor.endLogIns(sitting.seat.userId, 'otherLogin');
+      refuse(sitting, false);
+      await expect(notice(desk.page)).toContainText('这里的答案都已送出', PATIENCE);
+      await expectHeld(ground, sitting, deeds);
+    },
+  },
+  {
+    name: 'deadline during an outage',
+    play: async (scene) => {
+      const { ground, sitting, deeds } = scene;
+      await scene.desk.page.close();
+      await ground.proctor.setEnd(sitting.recordId, new Date(Date.now() + 20_000));
+      const desk = await reopen(scene);
+      refuse(sitting, true);
+      await desk.choose(3, 1);
+      await desk.untilKept();
+      await expect(notice(desk.page)).toContainText('时间到了', PATIENCE);
+      refuse(sitting, false);
+      await expect.poll(async () => (await ground.proctor.held(sitting.recordId)).isHandedIn, PATIENCE).toBe(true);
+      await expectHeld(ground, sitting, deeds);
+    },
+  },
+  {
+    name: 'another user on the same browser',
+    play: async (scene) => {
+      const { ground, sitting, context, desk, deeds } = scene;
+      refuse(sitting, true);
+      await desk.choose(3, 1);
+      await desk.untilKept();
+      await desk.page.close();
+      const stranger = await ground.sit();
+      refuse(sitting, false);
+      const theirs = noDeeds();
+      const there = await openDesk(ground, { ...stranger, origin: sitting.origin }, { context, deeds: theirs, token: stranger.seat.token });
+      await there.choose(1, 1);
+      await there.untilSaved();
+      await there.page.close();
+      const back = await openDesk(ground, sitting, { context, deeds, token: sitting.seat.token });
+      await back.untilSaved();
+      await expectHeld(ground, stranger, theirs);
+    },
+  },
+];

@@ -1,0 +1,79 @@
+import { createClient, list, text } from '@lectern/sdk';
+import * as answering from '@lectern/sdk/endpoints/answering';
+import * as exam from '@lectern/sdk/endpoints/exam';
+import { chromium, type Browser } from 'playwright';
+import { type Hall, openHall, type Seat } from '../../apps/backend/load/hall.ts';
+import { type FaultProxy, startFaultProxy } from '../../apps/backend/test/faultProxy.ts';
+import { type RunningSchool, startSchool } from '../fixtures/school.ts';
+import { chromiumLaunch } from '../visual/chromium.ts';
+
+/** A question that can be answered by one press. */
+export interface Choosable {
+  readonly id: string;
+  readonly number: number;
+  /** The ids of its options, in the order they are shown. */
+  readonly options: readonly string[];
+}
+
+/** A sitting that is open, and how it is reached: over a line of its own, which can be broken. */
+export interface Sitting {
+  readonly seat: Seat;
+  readonly recordId: string;
+  readonly questions: readonly Choosable[];
+  readonly proxy: FaultProxy;
+  /** Where its pages are: behind the proxy. */
+  readonly origin: string;
+}
+
+/** A school with a hall full of students, and a browser. */
+export interface Ground {
+  readonly school: RunningSchool;
+  readonly browser: Browser;
+  readonly proctor: Hall['proctor'];
+  /** Begins the sitting of a student who has none yet. */
+  sit(): Promise<Sitting>;
+  close(): Promise<void>;
+}
+
+const JUDGED = ['true', 'false'];
+
+async function choosableOf(client: ReturnType<typeof createClient>, recordId: string): Promise<Choosable[]> {
+  const room = await client.request(answering.paperQuestions, { recordId });
+  return list<answering.RoomQuestion>(room?.questions).flatMap((question, index) => {
+    const type = text(question.type);
+    if (type !== 'single' && type !== 'judge') return [];
+    const options = type === 'judge' ? JUDGED : list<answering.RoomQuestion['options'][number]>(question.options).map(({ label }) => text(label));
+    return [{ id: text(question.questionId), number: index + 1, options }];
+  });
+}
+
+/** Starts a school on a fresh database, with as many students as there will be sittings. */
+export async function openGround(seats: number): Promise<Ground> {
+  const school = await startSchool();
+  const browser = await chromium.launch(chromiumLaunch);
+  const hall = await openHall(school.dataDir, seats);
+  const waiting = [...hall.seats];
+  const proxies: FaultProxy[] = [];
+  return {
+    school,
+    browser,
+    proctor: hall.proctor,
+    async sit() {
+      const seat = waiting.shift();
+      if (seat === undefined) throw new Error('Everybody sits already');
+      const client = createClient({ origin: school.origin, session: () => ({ token: seat.token }) });
+      const joined = await client.request(exam.join, { examId: hall.examId });
+      const recordId = text(joined?.recordId);
+      const proxy = await startFaultProxy(school.port);
+      proxies.push(proxy);
+      const origin = proxy.origin.replace('127.0.0.1', 'localhost');
+      return { seat, recordId, questions: await choosableOf(client, recordId), proxy, origin };
+    },
+    async close() {
+      await browser.close();
+      await Promise.all(proxies.map((proxy) => proxy.close()));
+      await hall.close();
+      await school.stop();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+/**
+ * Breaks exams in real browsers: everything that goes wrong in a hall, and as many seeded schedules of broken lines
+ * as asked for. After each, what the page had called saved is in the database, what it had called kept has arrived,
+ * and nothing is there twice.
+ *
+ *   npm run faults                              all faults and 100 schedules
+ *   npm run faults -- --only=half               the faults whose name has this in it, and no schedule
+ *   npm run faults -- --schedules=10 --seed=7   all faults, and the schedules of the seeds 7 to 16
+ *   npm run faults -- --only=none --schedules=1 --seed=42   one schedule again
+ */
+import { parseArgs } from 'node:util';
+import { noDeeds, openDesk } from './desk.ts';
+import { type Fault, faults, type Scene } from './faults.ts';
+import { type Ground, openGround } from './ground.ts';
+import { playSchedule } from './schedules.ts';
+
+const { values: options } = parseArgs({
+  options: { only: { type: 'string' }, schedules: { type: 'string' }, seed: { type: 'string', default: '1' } },
+});
+
+/** Pages that play schedules at the same time. */
+const AT_ONCE = 3;
+
+interface Verdict {
+  readonly name: string;
+  readonly seconds: number;
+  /** What was not as promised; undefined when all was. */
+  readonly problem: string | undefined;
+}
+
+type Case = Pick<Fault, 'prepare' | 'play' | 'name'>;
+
+/** Three answers are saved before anything happens. */
+async function begin(ground: Ground, { prepare }: Case): Promise<Scene> {
+  const sitting = await ground.sit();
+  const context = await ground.browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' });
+  context.setDefaultTimeout(60_000);
+  await prepare?.(context);
+  const deeds = noDeeds();
+  const desk = await openDesk(ground, sitting, { context, deeds, token: sitting.seat.token });
+  for (const place of [0, 1, 2]) await desk.choose(place, 1);
+  await desk.untilSaved();
+  return { ground, sitting, context, deeds, desk };
+}
+
+async function judge(ground: Ground, one: Case): Promise<Verdict> {
+  const begun = performance.now();
+  let context: Scene['context'] | undefined;
+  let problem: string | undefined;
+  try {
+    const scene = await begin(ground, one);
+    ({ context } = scene);
+    await one.play(scene);
+  } catch (error) {
+    problem = error instanceof Error ? error.message : String(error);
+  }
+  await context?.close();
+  const verdict = { name: one.name, seconds: (performance.now() - begun) / 1000, problem };
+  const words = problem === undefined ? 'kept every promise' : `✗ ${problem.split('\n').slice(0, 6).join('\n    ')}`;
+  process.stdout.write(`${one.name.padEnd(36)}${verdict.seconds.toFixed(1).padStart(6)} s   ${words}\n`);
+  return verdict;
+}
+
+async function main(): Promise<number> {
+  const chosen = faults.filter(({ name }) => options.only === undefined || name.includes(options.only));
+  const first = Number(options.seed);
+  const count = Number(options.schedules ?? (options.only === undefined ? 100 : 0));
+  if (!Number.isInteger(first) || !Number.isInteger(count)) throw new RangeError('--seed and --schedules must be whole numbers.');
+  process.stdout.write(`seed ${first}\n`);
+  const schedules = Array.from({ length: count }, (_, index): Case => {
+    const seed = first + index;
+    return { name: `schedule ${seed}`, play: (scene) => playSchedule(scene, seed) };
+  });
+  // One fault needs a second student.
+  const ground = await openGround(chosen.length + schedules.length + 1);
+  try {
+    const verdicts: Verdict[] = [];
+    for (const fault of chosen) verdicts.push(await judge(ground, fault));
+    const queue = [...schedules];
+    const work = async () => {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) verdicts.push(await judge(ground, next));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    const failed = verdicts.filter(({ problem }) => problem !== undefined).length;
+    process.stdout.write(`faults: ${verdicts.length - failed} passed, ${failed} failed\n`);
+    return failed === 0 && verdicts.length > 0 ? 0 : 1;
+  } finally {
+    await ground.close();
+  }
+}
+
+process.exitCode = await main();
