@@ -23,6 +23,11 @@ async function draw(text: string): Promise<Drawing> {
   }
 }
 
+/** Fetches the encoder, for a page that will show a code when there may be no line any more. */
+export function prepareQrCode(): void {
+  import('uqr').catch(() => undefined);
+}
+
 /**
  * Draws a QR code as one svg path, dark on white in every theme so that cameras
  * read it. The encoder loads with the first code; a text that fits no code, or an

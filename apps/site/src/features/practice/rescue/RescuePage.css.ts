@@ -20,3 +20,9 @@ export const outcome = style({
   selectors: { '&[data-tone=problem]': { background: color.dangerSoft, color: color.danger } },
 });
 export const line = style({ margin: 0 });
+
+export const reader = style({ display: 'grid', justifyItems: 'start', gap: space.x3 });
+export const view = style({ width: '100%', maxWidth: '400px', borderRadius: radius.card, background: color.sunken });
+
+export const frames = style({ display: 'grid', justifyItems: 'center', gap: space.x3, fontVariantNumeric: 'tabular-nums' });
+export const turn = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space.x2 });

@@ -4,11 +4,12 @@ import { useTexts } from '@lectern/ui/locale';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Page } from '../../../shell/Page.tsx';
+import { FrameReader } from './FrameReader.tsx';
 import { bringRescueFile, forgetRescue, rescued } from './rescue.store.ts';
 import { rescueTexts } from './rescue.texts.ts';
 import * as css from './RescuePage.css.ts';
 
-/** Brings answers in that left another device as a file. */
+/** Brings answers in that left another device as a file or as codes. */
 export default function RescuePage() {
   const texts = useTexts(rescueTexts);
   const { step } = useSnapshot(rescued);
@@ -40,6 +41,7 @@ export default function RescuePage() {
           {step === 'sending' ? texts.sending : texts.choose}
         </Button>
         <input ref={input} className={css.file} type="file" accept=".lectern" aria-label={texts.choose} onChange={handleFile} />
+        <FrameReader />
         <Outcome />
       </div>
     </Page>

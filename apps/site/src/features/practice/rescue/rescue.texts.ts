@@ -15,9 +15,24 @@ interface RescueTexts {
   late: (count: number) => string;
   offline: string;
   refused: string;
+  show: string;
+  framesTitle: string;
+  framesHelp: string;
+  frame: (number: number, total: number) => string;
+  frameBefore: string;
+  frameAfter: string;
+  rest: string;
+  turn: string;
+  useCamera: string;
+  stopCamera: string;
+  cameraView: string;
+  aim: string;
+  framesRead: (count: number, total: number) => string;
+  denied: string;
+  missing: string;
 }
 
-/** Answers that leave a device as a file, and come in from another one. */
+/** Answers that leave a device as a file or as codes, and come in from another one. */
 export const rescueTexts: Texts<RescueTexts> = {
   zh: {
     save: '存成文件',
@@ -26,7 +41,7 @@ export const rescueTexts: Texts<RescueTexts> = {
     title: '补交答案文件',
     bank: '题库练习',
     exams: '我的考试',
-    help: '考试时一直断网，可以把没送出的答案存成文件，再用能上网的设备在这里交上。文件是加密的，只有学校能打开，也只认你自己的账号。',
+    help: '考试时一直断网，可以把没送出的答案存成文件，或显示成二维码，再用能上网的设备在这里交上。文件是加密的，只有学校能打开，也只认你自己的账号。',
     steps: ['在断网的设备上，点答题页上方的“存成文件”。', '把文件拷到这台设备上。', '在下面选择这个文件。'],
     choose: '选择文件',
     sending: '正在交上',
@@ -34,6 +49,21 @@ export const rescueTexts: Texts<RescueTexts> = {
     late: (count) => `其中 ${count} 个在考试结束之后才送到：已留下记录，但不计入成绩。`,
     offline: '没有连上服务器，请检查网络后再选一次文件。',
     refused: '这份文件打不开。请选择“存成文件”得到的那个文件。',
+    show: '显示二维码',
+    framesTitle: '用二维码带走答案',
+    framesHelp: '用另一台能上网的设备登录同一个账号，在“我的考试 → 补交答案文件”里打开摄像头，对准这里，直到全部读到。',
+    frame: (number, total) => `第 ${number} / ${total} 张`,
+    frameBefore: '上一张',
+    frameAfter: '下一张',
+    rest: '暂停',
+    turn: '自动翻页',
+    useCamera: '用摄像头读二维码',
+    stopCamera: '关闭摄像头',
+    cameraView: '摄像头画面',
+    aim: '把另一台设备上的二维码放进画面',
+    framesRead: (count, total) => `已读到 ${count} / ${total} 张`,
+    denied: '没有得到使用摄像头的许可。请在浏览器里允许后再试，或改用文件。',
+    missing: '这里用不了摄像头：没有找到摄像头，或者网址不是 https。请改用文件。',
   },
   en: {
     save: 'Save as a file',
@@ -42,7 +72,7 @@ export const rescueTexts: Texts<RescueTexts> = {
     title: 'Bring an answer file',
     bank: 'Question bank',
     exams: 'My exams',
-    help: 'When the line stays dead in an exam, save what was not sent as a file and bring it in here from a device that is online. The file is encrypted: the school alone can open it, and only for your own account.',
+    help: 'When the line stays dead in an exam, save what was not sent as a file, or show it as codes, and bring it in here from a device that is online. The file is encrypted: the school alone can open it, and only for your own account.',
     steps: ['On the device without a line press “Save as a file” above the questions.', 'Copy the file to this device.', 'Choose it below.'],
     choose: 'Choose the file',
     sending: 'Bringing it in',
@@ -50,5 +80,20 @@ export const rescueTexts: Texts<RescueTexts> = {
     late: (count) => `${count === 1 ? '1 of them' : `${count} of them`} arrived after the end: on record, but not counted.`,
     offline: 'The server cannot be reached. Check the network and choose the file again.',
     refused: 'This file cannot be opened. Choose the one that “Save as a file” gave you.',
+    show: 'Show as codes',
+    framesTitle: 'Take the answers along as codes',
+    framesHelp: 'Log in as yourself on a device that is online, open the camera under “My exams → Bring an answer file”, and hold it here until all codes are read.',
+    frame: (number, total) => `Code ${number} of ${total}`,
+    frameBefore: 'Previous',
+    frameAfter: 'Next',
+    rest: 'Pause',
+    turn: 'Turn by itself',
+    useCamera: 'Read codes by camera',
+    stopCamera: 'Close the camera',
+    cameraView: 'What the camera sees',
+    aim: 'Hold the camera to the codes of the other device',
+    framesRead: (count, total) => `${count} of ${total} codes read`,
+    denied: 'The camera may not be used. Allow it in the browser and try again, or bring the file.',
+    missing: 'There is no camera to use here: none was found, or the address is not https. Bring the file instead.',
   },
 };

@@ -1,9 +1,12 @@
 import { Button } from '@lectern/ui/Button';
 import { CircleCheckIcon, WarningIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
+import { prepareQrCode } from '@lectern/ui/shell';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { openLogin } from '../../../shell/access.ts';
 import { toast } from '../../../shell/toast.ts';
+import { FramesDialog } from '../rescue/FramesDialog.tsx';
 import { makeRescueFile, type RescueFile } from '../rescue/rescue.store.ts';
 import { rescueTexts } from '../rescue/rescue.texts.ts';
 import * as css from './DoingPage.css.ts';
@@ -38,12 +41,17 @@ export function SavedState() {
           : isDurable
             ? texts.kept(waiting)
             : texts.notDurable;
-  const saveFile = async () => {
+  const [shown, setShown] = useState<string>();
+  // Without a line the code that draws codes could not be had any more.
+  useEffect(prepareQrCode, []);
+  const makeFile = async () => {
     const file = await makeRescueFile();
-    if (file === undefined) {
-      toast(rescue.impossible, { tone: 'warning' });
-      return;
-    }
+    if (file === undefined) toast(rescue.impossible, { tone: 'warning' });
+    return file;
+  };
+  const saveFile = async () => {
+    const file = await makeFile();
+    if (file === undefined) return;
     download(file);
     toast(rescue.saved, { tone: 'success', duration: TIME_TO_READ_MS });
   };
@@ -53,10 +61,16 @@ export function SavedState() {
       {isQuiet ? <CircleCheckIcon /> : <WarningIcon />}
       {words}
       {line === 'down' && waiting > 0 && rescueKey !== '' && (
-        <Button size="small" onClick={() => void saveFile()}>
-          {rescue.save}
-        </Button>
+        <>
+          <Button size="small" onClick={() => void saveFile()}>
+            {rescue.save}
+          </Button>
+          <Button size="small" onClick={() => void makeFile().then((file) => setShown(file?.content))}>
+            {rescue.show}
+          </Button>
+        </>
       )}
+      <FramesDialog content={shown} onClose={() => setShown(undefined)} />
       {line === 'loggedOut' && (
         <Button size="small" onClick={() => openLogin('login')}>
           {texts.logIn}

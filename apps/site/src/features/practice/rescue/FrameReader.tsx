@@ -1,0 +1,35 @@
+import { Button } from '@lectern/ui/Button';
+import { useTexts } from '@lectern/ui/locale';
+import { useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { camera, forgetFrames, readFrames, stopCamera } from './camera.store.ts';
+import { rescueTexts } from './rescue.texts.ts';
+import * as css from './RescuePage.css.ts';
+
+/** Reads the codes that another device shows, by the camera of this one. */
+export function FrameReader() {
+  const texts = useTexts(rescueTexts);
+  const { step, count, total } = useSnapshot(camera);
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => forgetFrames, []);
+  const isOn = step === 'starting' || step === 'reading';
+  const begin = () => {
+    if (video.current !== null) void readFrames(video.current);
+  };
+  return (
+    <div className={css.reader}>
+      <Button isBusy={step === 'starting'} onClick={isOn ? stopCamera : begin}>
+        {isOn ? texts.stopCamera : texts.useCamera}
+      </Button>
+      <video ref={video} className={css.view} hidden={!isOn} muted playsInline aria-label={texts.cameraView} />
+      <p className={css.help} role="status">
+        {step === 'reading' && (total === 0 ? texts.aim : texts.framesRead(count, total))}
+      </p>
+      {(step === 'denied' || step === 'missing') && (
+        <p className={css.outcome} data-tone="problem" role="alert">
+          {texts[step]}
+        </p>
+      )}
+    </div>
+  );
+}

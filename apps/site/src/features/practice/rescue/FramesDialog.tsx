@@ -1,0 +1,62 @@
+import { Button } from '@lectern/ui/Button';
+import { Dialog } from '@lectern/ui/Dialog';
+import { useTexts } from '@lectern/ui/locale';
+import { QrCode } from '@lectern/ui/shell';
+import { useEffect, useMemo, useState } from 'react';
+import { splitFrames } from './frames.ts';
+import { rescueTexts } from './rescue.texts.ts';
+import * as css from './RescuePage.css.ts';
+
+/** How long each frame stands: a slow camera looks at it several times, in milliseconds. */
+const FRAME_MS = 800;
+const EDGE_PX = 300;
+
+interface FramesDialogProps {
+  /** The sealed file; undefined while there is nothing to show. */
+  readonly content: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Shows a sealed file as codes, one after the other, for the camera of another device. */
+export function FramesDialog({ content, onClose }: FramesDialogProps) {
+  const texts = useTexts(rescueTexts);
+  return (
+    <Dialog isOpen={content !== undefined} onClose={onClose} title={texts.framesTitle} description={texts.framesHelp} width={400}>
+      {content !== undefined && <Frames content={content} />}
+    </Dialog>
+  );
+}
+
+/** The codes of a file. They turn by themselves unless somebody rests on one, or wants no motion. */
+export function Frames({ content }: { readonly content: string }) {
+  const texts = useTexts(rescueTexts);
+  const frames = useMemo(() => splitFrames(content), [content]);
+  const [place, setPlace] = useState(0);
+  const [isTurning, setTurning] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const go = (step: number) => setPlace((before) => (before + step + frames.length) % frames.length);
+  useEffect(() => {
+    if (!isTurning || frames.length < 2) return undefined;
+    const timer = setInterval(() => setPlace((before) => (before + 1) % frames.length), FRAME_MS);
+    return () => clearInterval(timer);
+  }, [isTurning, frames]);
+  const words = texts.frame(place + 1, frames.length);
+  return (
+    <div className={css.frames}>
+      <QrCode text={frames[place] ?? ''} label={words} size={EDGE_PX} />
+      <p className={css.line}>{words}</p>
+      {frames.length > 1 && (
+        <div className={css.turn}>
+          <Button size="small" disabled={isTurning} onClick={() => go(-1)}>
+            {texts.frameBefore}
+          </Button>
+          <Button size="small" onClick={() => setTurning(!isTurning)}>
+            {isTurning ? texts.rest : texts.turn}
+          </Button>
+          <Button size="small" disabled={isTurning} onClick={() => go(1)}>
+            {texts.frameAfter}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
