@@ -21,7 +21,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 function ownsArrows(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, nav, [role=dialog]') !== null;
+  return target instanceof HTMLElement && target.closest('input, nav, [role=toolbar], [role=dialog]') !== null;
 }
 
 /** Letters that do one thing each. */
