@@ -11,6 +11,16 @@ import { schoolMiddleware } from './packages/sdk/test/everywhere/schoolServer.ts
 const backendSetup = 'apps/backend/test/globalSetup.ts';
 const outside = [...configDefaults.exclude, '**/.data/**', '**/.cache/**', 'e2e/specs/**'];
 
+/** Tests of modules that keep state, or that are replaced: each file loads them anew. */
+const apart = ['apps/site/**/*.test.{ts,tsx}', 'packages/ui/src/warn/*.test.tsx'];
+
+const unit = (name: string, files: { include: string[]; exclude: string[]; isolate: boolean }) => ({
+  extends: true as const,
+  plugins: [react(), vanillaExtractPlugin()],
+  // A document costs more than most tests: a file that needs one says `// @vitest-environment jsdom`.
+  test: { name, ...files, environment: 'node' },
+});
+
 /** Every story in Chromium, accessibility included. */
 const stories = (name: string, palettes: 'all' | 'share') => ({
   extends: true as const,
@@ -32,7 +42,7 @@ const stories = (name: string, palettes: 'all' | 'share') => ({
 });
 
 /**
- * Five projects: `unit` (in Node, with jsdom where a file asks for it), `chromium` (what the SDK does
+ * Six projects: `unit` and `unit-apart` (in Node, with jsdom where a file asks for it), `chromium` (what the SDK does
  * in Node and in a browser), `stories` (each in a share of the palettes), `palettes` (each in all of
  * them; `npm run palettes`) and `backend`
  * (the real app on a real PostgreSQL, each file on a database of its own).
@@ -48,17 +58,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     projects: [
-      {
-        extends: true,
-        plugins: [react(), vanillaExtractPlugin()],
-        test: {
-          name: 'unit',
-          include: ['**/*.test.{ts,tsx}'],
-          exclude: [...outside, 'apps/backend/**'],
-          // A document costs more than most tests: a file that needs one says `// @vitest-environment jsdom`.
-          environment: 'node',
-        },
-      },
+      unit('unit', { include: ['**/*.test.{ts,tsx}'], exclude: [...outside, ...apart, 'apps/backend/**'], isolate: false }),
+      unit('unit-apart', { include: apart, exclude: outside, isolate: true }),
       {
         extends: true,
         // The page and the school come from one origin, as they do in use.

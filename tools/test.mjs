@@ -15,7 +15,7 @@ const countOfTool = (step) => () => readJson(resultFile(step));
 
 function vitest(project) {
   return {
-    args: [bin('vitest/vitest.mjs'), 'run', `--project=${project}`, '--reporter=default', '--reporter=json', `--outputFile.json=${resultFile(project)}`],
+    args: [bin('vitest/vitest.mjs'), 'run', `--project=${project}*`, '--reporter=default', '--reporter=json', `--outputFile.json=${resultFile(project)}`],
     count: () => {
       const report = readJson(resultFile(project));
       if (report === undefined) return undefined;

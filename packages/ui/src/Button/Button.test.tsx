@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from './index.ts';
+
+afterEach(cleanup);
 
 test('a busy submit button does not submit its form again', async () => {
   const handleSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());

@@ -92,9 +92,11 @@ it('is empty on a server and filled after hydration, without a complaint', async
   vi.unstubAllGlobals();
   expect(container.textContent).toBe('');
   const onRecoverableError = vi.fn();
-  await act(() => hydrateRoot(container, element, { onRecoverableError }));
+  const root = await act(() => hydrateRoot(container, element, { onRecoverableError }));
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(container.textContent).toBe('第一段');
+  act(() => root.unmount());
+  container.remove();
 });
 
 it('shows nothing for nothing', () => {

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { cutText, LocaleProvider, useTexts } from './index.ts';
+
+afterEach(cleanup);
 
 const texts = {
   zh: { cart: (count: number) => `${count} 件` },
