@@ -40,6 +40,10 @@ export const color = createGlobalThemeContract(
     warningSoft: '',
     danger: '',
     dangerSoft: '',
+    /** What can be pressed and takes something away for good. */
+    dangerFill: '',
+    /** Text and icons on `dangerFill`. */
+    dangerInk: '',
     info: '',
     infoSoft: '',
     /** Text and icons on a fill of success, warning, danger or info. */

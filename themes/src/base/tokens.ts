@@ -19,6 +19,8 @@ export const baseTokens = {
   warningSoft: ['#fdf2dd', '#33260d'],
   danger: ['#c02434', '#ff8b90'],
   dangerSoft: ['#fdecec', '#3a1a1d'],
+  dangerFill: ['#c02434', '#c5303e'],
+  dangerInk: ['#ffffff', '#ffffff'],
   info: ['#1f5fbf', '#7fb2f5'],
   infoSoft: ['#e8f1fd', '#152a45'],
   onStatus: ['#ffffff', '#0b0e13'],

@@ -48,6 +48,8 @@ const meetings: Record<ContrastPair['part'], readonly Named[]> = {
     ['lineStrong', ['surface'], shapeContrast],
     ...statuses.map((front): Named => [front, [`${front}Soft`]]),
     ['onStatus', statuses],
+    ['dangerInk', ['dangerFill']],
+    ['dangerFill', ['surface'], shapeContrast],
   ],
   footer: [
     ['ink', ['surface']],
@@ -74,7 +76,15 @@ export function contrastPairs({ header, footer, scheme }: PairedPalettes): Contr
     behind.map((ground): ContrastPair => {
       const frontColour = colours[part][front] ?? '';
       const groundColour = colours[part][ground] ?? '';
-      return { part, front, ground, frontColour, groundColour, ratio: contrast(frontColour, groundColour), needed };
+      return {
+        part,
+        front,
+        ground,
+        frontColour,
+        groundColour,
+        ratio: contrast(frontColour, groundColour),
+        needed,
+      };
     });
   return (['header', 'accent', 'base', 'footer'] as const).flatMap((part) =>
     meetings[part].flatMap((named) => measured(part, named)),

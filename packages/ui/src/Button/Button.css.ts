@@ -40,7 +40,7 @@ export const button = style({
     [`${hover}[data-variant=secondary]`]: { borderColor: color.accentText, color: color.accentText },
     '&[data-variant=quiet]': { color: color.accentText },
     [`${hover}[data-variant=quiet]`]: { background: color.accentSoft },
-    '&[data-variant=danger]': { background: color.danger, color: color.onStatus },
+    '&[data-variant=danger]': { background: color.dangerFill, color: color.dangerInk },
     '&[aria-disabled=true]': { cursor: 'not-allowed', transform: 'none' },
     '&[aria-disabled=true]:not([aria-busy])': {
       background: color.sunken,
@@ -51,7 +51,11 @@ export const button = style({
     '&[aria-busy]': { cursor: 'progress' },
   },
   '@media': {
-    [media.touch]: { minWidth: '44px', minHeight: '44px', selectors: { '&[data-size=small]': { minHeight: '44px' } } },
+    [media.touch]: {
+      minWidth: '44px',
+      minHeight: '44px',
+      selectors: { '&[data-size=small]': { minHeight: '44px' } },
+    },
     [media.reducedMotion]: { transition: 'none', ':active': { transform: 'none' } },
   },
 });
