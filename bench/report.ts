@@ -20,6 +20,7 @@ export interface Figures {
   readonly sdk?: SdkFigures;
   readonly server?: readonly ServerFigures[];
   readonly ui?: readonly UiFigures[];
+  readonly papers?: readonly UiFigures[];
 }
 
 interface Row {
@@ -84,11 +85,12 @@ function uiRow({ subject, measure, other, unit, ours, theirs, ratio: value }: Ui
   };
 }
 
-const rowsOf = ({ pages = [], sdk, server = [], ui = [] }: Figures): Row[] => [
+const rowsOf = ({ pages = [], sdk, server = [], ui = [], papers = [] }: Figures): Row[] => [
   ...pages.flatMap(pageRows),
   ...(sdk === undefined ? [] : sdkRows(sdk)),
   ...server.map(serverRow),
   ...ui.map(uiRow),
+  ...papers.map(uiRow),
 ];
 
 /** Writes the figures as a table: ours, what it is compared with, and the ratio. */

@@ -5,6 +5,7 @@ import { type Browser, chromium } from 'playwright';
 import { startSchool } from '../e2e/fixtures/school.ts';
 import { chromiumLaunch } from '../e2e/visual/chromium.ts';
 import { measurePages } from './pages.ts';
+import { measurePapers } from './papers.ts';
 import { type Figures, keepFigures, tableOf } from './report.ts';
 import { measureSdk } from './sdk.ts';
 import { measureServer } from './server.ts';
@@ -24,7 +25,7 @@ function buildSite(): void {
 }
 
 /** What can be measured, in the order in which it is. The first three need a running school. */
-const PARTS = ['pages', 'sdk', 'server', 'ui'] as const;
+const PARTS = ['pages', 'sdk', 'server', 'ui', 'papers'] as const;
 type Part = (typeof PARTS)[number];
 
 /** What is measured when nothing is named: all that needs no library from elsewhere. */
@@ -50,7 +51,7 @@ async function measureSchool(
   parts: readonly Part[],
   { visits, page }: Options,
 ): Promise<Partial<Figures>> {
-  if (!parts.some((part) => part !== 'ui')) return {};
+  if (!parts.some((part) => part !== 'ui' && part !== 'papers')) return {};
   if (parts.includes('pages') || parts.includes('server')) buildSite();
   const school = await startSchool();
   try {
@@ -85,6 +86,7 @@ async function main(): Promise<void> {
       ...(parts.includes('ui') && {
         ui: await measureUi(browser, { visits: options.visits, only: options.subject }),
       }),
+      ...(parts.includes('papers') && { papers: await measurePapers(browser, options) }),
     };
     await keepFigures(KEPT, figures);
     process.stdout.write(`${tableOf(figures)}\n`);

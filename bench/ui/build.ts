@@ -37,6 +37,7 @@ export async function servePages(): Promise<Pages> {
   const scripts = new Map<string, string>();
   for (const [kind, folder] of [
     ['ours', 'bench/ui/pages'],
+    ['papers', 'bench/papers/pages'],
     ['rivals', 'bench/rivals/pages'],
   ] as const) {
     for await (const file of glob(`${folder}/*.tsx`, { cwd: root }))

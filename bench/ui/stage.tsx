@@ -10,8 +10,8 @@ export interface Sign {
 
 /** What a page of the bench lets be measured. All times are in ms and end with the paint. */
 export interface Stage {
-  /** Mounts what the page is about. */
-  mount(): Promise<number>;
+  /** Mounts what the page is about; where a sign is given, until it is there. */
+  mount(sign?: Sign): Promise<number>;
   /** Waits for an event of this type; `answered` is then the time from it to the sign. */
   awaitEvent(type: string, sign: Sign): void;
   answered: Promise<number>;
@@ -57,10 +57,12 @@ export function setStage(element: ReactNode, actions: Readonly<Record<string, ()
   document.body.append(place);
   const root = createRoot(place);
   window.stage = {
-    async mount() {
+    async mount(sign) {
       const begun = performance.now();
       flushSync(() => root.render(element));
-      return (await afterPaint()) - begun;
+      let painted = await afterPaint();
+      while (sign !== undefined && !isThere(sign)) painted = await afterPaint();
+      return painted - begun;
     },
     awaitEvent(type, sign) {
       this.answered = new Promise((resolve) => {

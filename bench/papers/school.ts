@@ -1,0 +1,26 @@
+import { paperOf } from './paper.ts';
+
+interface Sent {
+  readonly answers?: readonly { readonly questionId: string; readonly operationId: string; readonly sequence: number }[];
+}
+
+/** How many questions the page was asked for, by `?questions=`. */
+export const questionCount = (): number => Number(new URLSearchParams(location.search).get('questions'));
+
+const reply = (data: unknown) => new Response(JSON.stringify({ code: '1', message: '', data }), { headers: { 'content-type': 'application/json' } });
+
+/** Answers the page's calls in its own process, so that neither line nor server is measured: the paper, and a receipt for each answer. */
+export function playSchool(): void {
+  const paper = JSON.stringify({ code: '1', message: '', data: paperOf(questionCount()) });
+  const { fetch } = window;
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    if (pathname.endsWith('/paper/questions/v2')) return new Response(paper, { headers: { 'content-type': 'application/json' } });
+    if (pathname.endsWith('/batchSubmit')) {
+      const { answers = [] }: Sent = await request.json();
+      return reply({ receipts: answers.map((answer) => ({ ...answer, savedAt: '2026-03-02T01:00:00.000Z', currentSequence: answer.sequence })) });
+    }
+    return pathname.includes('/answering/') ? reply({}) : fetch(input, init);
+  };
+}
