@@ -2,7 +2,15 @@ import { fontSize, fontWeight, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const shell = style({ display: 'grid', gap: space.x1, minWidth: 0, border: 0, padding: 0 });
+export const shell = style({
+  display: 'grid',
+  // A field beside a long button would otherwise keep the width that browsers give it.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x1,
+  minWidth: 0,
+  border: 0,
+  padding: 0,
+});
 
 export const label = style({
   padding: 0,
