@@ -2,6 +2,7 @@ import { createSdk, text } from '@lectern/sdk';
 import { encryptPassword } from '@lectern/sdk/crypto';
 import * as login from '@lectern/sdk/endpoints/login';
 import { expect, type Page } from 'playwright/test';
+import { openDrawer } from './header.ts';
 
 /** The password of every account of the demonstration. */
 export const PASSWORD = 'Lectern2026';
@@ -9,7 +10,7 @@ export const PASSWORD = 'Lectern2026';
 /** Opens the login box from the header, or from the menu drawer of a phone. */
 export async function openBox(page: Page): Promise<void> {
   const link = page.getByRole('banner').getByRole('link', { name: '登录', exact: true });
-  if (!(await link.first().isVisible())) await page.getByRole('banner').getByRole('button', { name: /菜单/ }).click();
+  if (!(await link.first().isVisible())) await openDrawer(page);
   await page.getByRole('link', { name: '登录', exact: true }).first().click();
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
 }

@@ -1,47 +1,56 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { chooseBranch, openDrawer } from '../pages/header.ts';
 import { arriveAs } from '../pages/login.ts';
 
 const switcher = (page: Page) => page.getByRole('banner').getByRole('button', { name: /切换分校/ });
 
-test('switching the branch away from home is asked about first, in the words of the specification', async ({ page }) => {
-  await page.goto('/#/course/list?kind=live');
-  const choose = async () => {
-    await switcher(page).click();
-    await page.getByRole('banner').getByRole('link', { name: '青禾学堂上海分校' }).click();
+/** Writes down every look that the page has in any frame: its colours, and the colours in which a school's name stands. */
+function recordLooks(): void {
+  const looks = new Set<string>();
+  Object.assign(window, { looks });
+  const look = () => {
+    const { dataset, classList } = document.documentElement;
+    const dress = [...classList].find((name) => name.startsWith('header-'));
+    const name = document.querySelector('header a')?.getAttribute('aria-label');
+    if (document.body !== null) looks.add(`${dataset['theme']} ${dress} ${getComputedStyle(document.documentElement).backgroundColor}`);
+    if (typeof name === 'string') looks.add(`${name} in ${dress}`);
+    requestAnimationFrame(look);
   };
-  await choose();
+  requestAnimationFrame(look);
+}
+
+const looksOf = (page: Page) => page.evaluate(() => [...(Reflect.get(window, 'looks') as Set<string>)].toSorted());
+
+test('switching the branch asks first away from home, never shows a mixture, and holds from the next first frame on @phone', async ({ page }) => {
+  await page.goto('/#/course/list?kind=live');
+  await chooseBranch(page, '青禾学堂上海分校');
   const question = page.getByRole('dialog', { name: '是否切换【青禾学堂上海分校】' });
   await expect(question.getByText('分校切换完成后自动跳转首页，是否继续？')).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: '取消' }).click();
   await expect(question).toHaveCount(0);
   await expect(page).toHaveURL(/#\/course\/list\?kind=live$/);
-  await choose();
+  await chooseBranch(page, '青禾学堂上海分校');
   await question.getByRole('button', { name: '继续' }).click();
   await expect(page).toHaveURL(/#\/home\/index\/shanghai$/);
-  await expect(switcher(page)).toContainText('上海分校');
-});
-
-test('the next visit wears the chosen school and scheme from its first frame on @phone', async ({ page }) => {
-  await page.goto('/#/home/index/shanghai');
   await expect(page.locator('html')).toHaveClass(/header-cyan/);
+  await expect(page).toHaveTitle(/上海分校/);
+
+  // At home nothing is asked; one look before and one after, and a third would be a mixture.
+  await page.evaluate(recordLooks);
+  await chooseBranch(page, '青禾学堂北京分校');
+  await expect(page).toHaveURL(/#\/home\/index\/beijing$/);
+  await expect(page).toHaveTitle(/北京分校/);
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  const colours = (theme: string, colour: string) => expect.stringMatching(`^${theme} header-${colour} rgb`);
+  expect(await looksOf(page)).toEqual([colours('auto', 'cyan'), colours('auto', 'red'), '青禾上海 in header-cyan', '青禾北京 in header-red']);
+
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-  await page.addInitScript(() => {
-    const looks = new Set<string>();
-    Object.assign(window, { looks });
-    const look = () => {
-      const { dataset, classList } = document.documentElement;
-      const dress = [...classList].find((name) => name.startsWith('header-'));
-      if (document.body !== null) looks.add(`${dataset['theme']} ${dress} ${getComputedStyle(document.body).backgroundColor}`);
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
+  await page.addInitScript(recordLooks);
   await page.reload();
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  const looks = await page.evaluate(() => [...(Reflect.get(window, 'looks') as Set<string>)]);
-  expect(looks).toEqual([expect.stringMatching(/^dark header-cyan rgb/)]);
+  expect(await looksOf(page)).toEqual([colours('dark', 'red'), '青禾北京 in header-red']);
 });
 
 test('a branch on a test domain says so, and counts nobody who was not asked @phone', async ({ page }) => {
@@ -77,10 +86,26 @@ test('a branch on a test domain says so, and counts nobody who was not asked @ph
   await expect(question).toHaveCount(0);
 });
 
-test('a branch shows the pages that it grants and lands on the first of its list @phone', async ({ page, school }) => {
+test('a branch has an admin centre, shows the pages that it grants and lands on the first of its list @phone', async ({ page, school, context }) => {
+  const centre = page.getByRole('banner').getByRole('button', { name: '管理中心' });
+  const openCentre = async () => {
+    await openDrawer(page);
+    await centre.click();
+  };
   await arriveAs(page, school.origin, 'member');
+  await expect(centre).toHaveCount(0);
   await page.goto('/#/home/index/hefei');
   await expect(page).toHaveTitle(/合肥/);
+  const opened = context.waitForEvent('page');
+  await openCentre();
+  const tab = await opened;
+  await expect(tab).toHaveURL(/\/sandbox\/outbox$/);
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  await tab.close();
+  await page.evaluate(() => Object.assign(window, { open: () => null }));
+  await openCentre();
+  await expect(page.getByText('窗口无法打开，请检查你的浏览器设置。')).toBeVisible();
+
   await page.goto('/#/personal');
   const menu = page.getByRole('main').getByRole('navigation', { name: '个人中心' });
   await expect(menu.getByRole('link')).toHaveText(['我的课程', '我的笔记', '我的订单', '我的消息', '账号与安全', '个人资料']);
@@ -97,19 +122,4 @@ test('a branch shows the pages that it grants and lands on the first of its list
   await lands('/#/personal/setting/avatar', /#\/personal\/setting\/data$/);
   // An address may say that a message of the school should be read first.
   await lands('/?companyMessageReach=1#/home/index/hefei', /localhost:\d+\/#\/personal\/message\/detailslist$/);
-});
-
-test('the admin centre opens in a tab of its own, and a blocked window is told of', async ({ page, school, context }) => {
-  await arriveAs(page, school.origin, 'member');
-  const centre = page.getByRole('banner').getByRole('button', { name: '管理中心' });
-  await expect(centre).toHaveCount(0);
-  await page.goto('/#/home/index/hefei');
-  const opened = context.waitForEvent('page');
-  await centre.click();
-  const tab = await opened;
-  await expect(tab).toHaveURL(/\/sandbox\/outbox$/);
-  expect(await tab.evaluate(() => window.opener)).toBeNull();
-  await page.evaluate(() => Object.assign(window, { open: () => null }));
-  await centre.click();
-  await expect(page.getByText('窗口无法打开，请检查你的浏览器设置。')).toBeVisible();
 });

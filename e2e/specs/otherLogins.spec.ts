@@ -30,7 +30,7 @@ test.describe('logging in by another platform', () => {
     await expectStudent(page);
   });
 
-  test('says what came of it when nobody agreed, and when it took too long', async ({ page }) => {
+  test('says what came of it when nobody agreed, when it took too long, and when the browser blocks the window', async ({ page }) => {
     await page.goto('/');
     await openBox(page);
     const box = page.getByRole('dialog');
@@ -38,20 +38,26 @@ test.describe('logging in by another platform', () => {
     await expect(box.getByText('你没有授权，登录已取消')).toBeVisible();
     await decide(page, '微博登录', /过期/);
     await expect(box.getByText('授权已失效，请重新登录')).toBeVisible();
-  });
-
-  test('is told of when the browser blocks the window', async ({ page }) => {
-    await page.addInitScript(() => Object.assign(window, { open: () => null }));
-    await page.goto('/');
-    await openBox(page);
-    await page.getByRole('dialog').getByRole('button', { name: '微信登录' }).click();
+    await page.evaluate(() => Object.assign(window, { open: () => null }));
+    await box.getByRole('button', { name: '微信登录' }).click();
     await expect(page.getByText('窗口无法打开，请检查你的浏览器设置。')).toBeVisible();
   });
 
   test('shows the code of the workplace messenger in a dialog and hears its frame alone @phone', async ({ page, school }) => {
     await page.goto(`${school.secondOrigin}/`);
     await openBox(page);
-    const open = () => page.getByRole('dialog').first().getByRole('button', { name: '钉钉登录' }).click();
+    const box = page.getByRole('dialog').first();
+    const open = () => box.getByRole('button', { name: '钉钉登录' }).click();
+    // The school's answer says nothing of the messenger; then a browser cannot hear its frame.
+    const play = (query: string) => page.evaluate(async (asked) => void (await fetch(`/sandbox/firewall?${asked}`)), query);
+    await play('play=empty&part=getDdLoginQrCode');
+    await open();
+    await expect(box.getByText('缺少参数')).toBeVisible();
+    await play('');
+    await page.evaluate(() => Object.assign(window, { heard: window.postMessage, postMessage: undefined }));
+    await open();
+    await expect(box.getByText('浏览器不支持')).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { postMessage: Reflect.get(window, 'heard') }));
     await open();
     const dialog = page.getByRole('dialog', { name: '钉钉登录' });
     const frame = dialog.frameLocator('iframe');
@@ -73,7 +79,14 @@ test.describe('logging in by another platform', () => {
 });
 
 test.describe('logging in by face', () => {
-  test('goes on by itself after the face was recognised @phone', async ({ page }) => {
+  test('says so when the face was not recognised, and goes on by itself when it was @phone', async ({ page }) => {
+    await page.goto('/#/home/choice');
+    await openBox(page);
+    await logInByPassword(page, 'facecheck', PASSWORD);
+    await page.getByRole('button', { name: '识别不通过' }).click();
+    await expect(page.getByRole('main').getByText('人脸识别没有通过，请重新登录')).toBeVisible();
+    await expectAccessible(page);
+
     await page.goto('/#/home/choice');
     await openBox(page);
     await logInByPassword(page, 'facecheck', PASSWORD);
@@ -81,19 +94,10 @@ test.describe('logging in by face', () => {
     await expect(page).toHaveURL(/#\/home\/index$/);
     await expectStudent(page);
   });
-
-  test('says so when it was not', async ({ page }) => {
-    await page.goto('/#/home/choice');
-    await openBox(page);
-    await logInByPassword(page, 'facecheck', PASSWORD);
-    await page.getByRole('button', { name: '识别不通过' }).click();
-    await expect(page.getByRole('main').getByText('人脸识别没有通过，请重新登录')).toBeVisible();
-    await expectAccessible(page);
-  });
 });
 
 test.describe('registering', () => {
-  test('asks for the region where the school wants it, from province to county @phone', async ({ page, school }) => {
+  test('asks for the region from province to county, and for agreement to what stands in a window of its own @phone', async ({ page, school, context }) => {
     test.setTimeout(150_000);
     await page.goto(`${school.secondOrigin}/#/join/register`);
     const card = page.getByRole('main');
@@ -129,6 +133,13 @@ test.describe('registering', () => {
     await card.getByLabel('密码', { exact: true }).fill('Region words 7');
     await card.getByRole('button', { name: '注册', exact: true }).click();
     await expect(card.getByText('请同意用户协议')).toBeVisible();
+    const agreement = context.waitForEvent('page');
+    await card.getByRole('link', { name: '《用户协议》' }).click();
+    const opened = await agreement;
+    await expect(opened).toHaveURL(/#\/showRegisterAgreement$/);
+    await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(opened);
+    await opened.close();
     await card.getByRole('checkbox').check();
     await card.getByRole('button', { name: '注册', exact: true }).click();
     await expect(card.getByLabel('用户名')).toHaveAccessibleDescription(/用户名已绑定/);
@@ -136,15 +147,5 @@ test.describe('registering', () => {
     await card.getByRole('button', { name: '注册', exact: true }).click();
     await expect(page.getByText('注册成功')).toBeVisible();
     await expectStudent(page);
-  });
-
-  test('shows the agreement in a window of its own', async ({ page, context }) => {
-    await page.goto('/#/join/register');
-    const agreement = context.waitForEvent('page');
-    await page.getByRole('main').getByRole('link', { name: '《用户协议》' }).click();
-    const opened = await agreement;
-    await expect(opened).toHaveURL(/#\/showRegisterAgreement$/);
-    await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(opened);
   });
 });

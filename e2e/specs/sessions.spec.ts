@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { openDrawer } from '../pages/header.ts';
 import { arriveAs, expectStudent, logInByPassword, openBox, PASSWORD } from '../pages/login.ts';
 
 const KICKED = '您的账号已在别处登录，被迫下线';
@@ -22,7 +23,7 @@ test.describe('a visit by an address', () => {
     const header = page.getByRole('banner');
     // The branch decides how to log in, so it must be here.
     await expect(header.getByRole('link', { name: '汇才北方' }).first()).toBeVisible();
-    if (!(await header.getByRole('link', { name: '登录', exact: true }).first().isVisible())) await header.getByRole('button', { name: /菜单/ }).click();
+    if (!(await header.getByRole('link', { name: '登录', exact: true }).first().isVisible())) await openDrawer(page);
     await page.getByRole('link', { name: '登录', exact: true }).first().click();
     await expect(page.getByRole('heading', { name: '统一身份平台' })).toBeVisible();
     page.on('request', (request) => {
@@ -35,45 +36,39 @@ test.describe('a visit by an address', () => {
     await expectStudent(page);
   });
 
-  test('with a code that is none leads to the root', async ({ page }) => {
+  test('with a token logs in as its owner; a token or code that is nobody’s is passed over', async ({ page, school, browser }) => {
+    await arriveAs(page, school.origin, 'emma');
+    const token = await tokenOf(page);
+    const other = await browser.newPage();
+    await other.goto(`${school.origin}/?a=1#/home/choice?token=${token}`);
+    await expect.poll(() => tokenOf(other)).toBe(token);
+    await expect(other).toHaveURL(/\/\?a=1#\/home\/choice$/);
+    await other.goto('about:blank');
+    await other.goto(`${school.origin}/?token=nobodys#/home/choice`);
+    await expect.poll(() => tokenOf(other)).toBe(token);
+    await other.close();
+
+    await page.evaluate(() => localStorage.clear());
     await page.goto('/?code=used-up#/course/list');
     await expect(page).toHaveURL(/^[^?#]*\/(#\/home\/index)?$/);
     expect(await tokenOf(page)).toBeNull();
   });
 
-  test('with a token logs in as its owner; one that is nobody’s is passed over', async ({ page, school, browser }) => {
-    await arriveAs(page, school.origin, 'emma');
-    const token = await tokenOf(page);
-    const other = await browser.newPage();
-    await other.goto(`${new URL(page.url()).origin}/?a=1#/home/choice?token=${token}`);
-    await expect.poll(() => tokenOf(other)).toBe(token);
-    await expect(other).toHaveURL(/\/\?a=1#\/home\/choice$/);
-    await other.goto('about:blank');
-    await other.goto(`${new URL(page.url()).origin}/?token=nobodys#/home/choice`);
-    await expect.poll(() => tokenOf(other)).toBe(token);
-    await other.close();
-  });
-
-  test('of a page that needs a student asks elsewhere once, and shows the own log-in when that brings nothing', async ({ page, school }) => {
+  test('of a page that is not public asks elsewhere once, and shows the own log-in when that brings nothing', async ({ page, school }) => {
     await page.goto(`${school.secondOrigin}/#/home/index/north`);
-    await page.goto(`${school.secondOrigin}/#/personal/course/lessons`);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    // This school wants a student on every page but the public ones.
+    await page.goto(`${school.secondOrigin}/#/news`);
     await expect(page.getByRole('heading', { name: '统一身份平台' })).toBeVisible();
     await page.getByRole('button', { name: '不登录，返回学校' }).click();
     await expect(page).toHaveURL(/#\/join\/login\?backUrl=/);
     await expect(page.getByRole('main').getByLabel('密码', { exact: true })).toBeVisible();
   });
 
-  test('leads to the log-in on every page but the public ones where the school wants that', async ({ page, school }) => {
-    await page.goto(`${school.secondOrigin}/#/home/index/north`);
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    await page.goto(`${school.secondOrigin}/#/news`);
-    await expect(page.getByRole('heading', { name: '统一身份平台' })).toBeVisible();
-  });
-
   test('shows the log-in on a page of its own where the school wants that @phone', async ({ page }) => {
     await page.goto('/#/home/index/shenyang');
     const header = page.getByRole('banner');
-    if (!(await header.getByRole('link', { name: '登录', exact: true }).first().isVisible())) await header.getByRole('button', { name: /菜单/ }).click();
+    if (!(await header.getByRole('link', { name: '登录', exact: true }).first().isVisible())) await openDrawer(page);
     await page.getByRole('link', { name: '登录', exact: true }).first().click();
     await expect(page).toHaveURL(/#\/join\/login\?backUrl=/);
     await expectAccessible(page);
@@ -108,27 +103,25 @@ test.describe('a session that ends', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible();
   });
 
-  test('403 of a firewall shows its page where nothing runs', async ({ page }) => {
+  test('403 of a firewall shows its page where nothing runs; 550 says why, and shows the details as text', async ({ page }) => {
+    const play = (name: string) => page.request.get(`/sandbox/firewall?play=${name}`);
     await page.goto('/#/home/choice');
-    await page.goto('/sandbox/firewall?play=waf');
-    const shown = page.waitForEvent('popup');
+    await play('waf');
+    const intercepted = page.waitForEvent('popup');
     await page.goto('/#/news');
-    const window = await shown;
+    const window = await intercepted;
     await expect(window.frameLocator('iframe').getByRole('heading', { name: '请求被防火墙拦截' })).toBeVisible();
     await expect(window.locator('iframe')).toHaveAttribute('sandbox', '');
-    await page.goto('/sandbox/firewall');
-  });
 
-  test('550 says why, and shows the details as text in a window of its own', async ({ page, context }) => {
-    await page.goto('/sandbox/firewall?play=blocked');
-    const shown = context.waitForEvent('page');
-    await page.goto('/#/news');
+    await play('blocked');
+    const shown = page.context().waitForEvent('page');
+    await page.goto('/#/teachers');
     await expect(page.getByText('当前网络环境访问受限').first()).toBeVisible();
-    const window = await shown;
-    await expect(window).toHaveURL(/#\/errorPage$/);
-    await expect(window.getByText('<b>网络范围</b>')).toBeVisible();
-    await expectAccessible(window);
-    await page.goto('/sandbox/firewall');
+    const details = await shown;
+    await expect(details).toHaveURL(/#\/errorPage$/);
+    await expect(details.getByText('<b>网络范围</b>')).toBeVisible();
+    await expectAccessible(details);
+    await play('');
   });
 
   test('a log-in elsewhere ends this one while nothing is pressed, with the exact words @phone', async ({ page, browser, school }) => {
@@ -138,10 +131,16 @@ test.describe('a session that ends', () => {
     await page.waitForEvent('websocket', { predicate: (socket) => socket.url().includes('presence'), timeout: 20_000 });
     await page.waitForTimeout(1500);
     const other = await browser.newPage();
+    // Without its presence this one only hears from its next call.
+    await other.routeWebSocket(/\/presence/, () => undefined);
     await logIn(other, 'student', `${school.secondOrigin}/#/home/choice`);
     await expect(page.getByText(KICKED).first()).toBeVisible({ timeout: 20_000 });
     expect(await tokenOf(page)).toBeNull();
     await expectAccessible(page);
+    await logIn(page, 'student', `${school.secondOrigin}/#/home/choice`);
+    await other.reload();
+    await expect(other.getByText(KICKED).first()).toBeVisible();
+    expect(await tokenOf(other)).toBeNull();
     await other.close();
   });
 

@@ -1,98 +1,82 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { openDrawer } from '../pages/header.ts';
 
-test.describe('pages of the school’s own', () => {
-  test('stand in the menu and in the footer, with their neighbours @phone', async ({ page }) => {
-    await page.goto('/#/custom/1061');
-    await expect(page.getByRole('heading', { level: 1, name: '学堂故事' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: '一张桌子的规矩' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('navigation', { name: '同一栏目' }).getByRole('link', { name: '学习方法' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: '学习方法' })).toBeVisible();
+test('pages of the school’s own stand in the menu and in the footer, and an unknown one says so @phone', async ({ page }) => {
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  await page.goto('/#/custom/1061');
+  await expect(heading('学堂故事')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: '一张桌子的规矩' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('navigation', { name: '同一栏目' }).getByRole('link', { name: '学习方法' }).click();
+  await expect(heading('学习方法')).toBeVisible();
 
-    await page.getByRole('contentinfo').getByRole('link', { name: '退课说明' }).click();
-    await expect(page).toHaveURL(/#\/sysPageHeadFoot\/showDetail\/2024\?pid=202$/);
-    await expect(page.getByRole('heading', { level: 1, name: '退课说明' })).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('are listed together, and an unknown one says so', async ({ page }) => {
-    await page.goto('/#/custom');
-    await expect(page.getByRole('main').getByRole('link', { name: '隐私说明' })).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/#/custom/999');
-    await expect(page.getByText('这个页面不在了')).toBeVisible();
-  });
-});
-
-test('a menu of addresses leads to pages, not to the server', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: '免费课程' }).click();
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: '退课说明' }).click();
+  await expect(page).toHaveURL(/#\/sysPageHeadFoot\/showDetail\/2024\?pid=202$/);
+  await expect(heading('退课说明')).toBeVisible();
+  await expectAccessible(page);
+  // A menu of addresses leads to pages, not to the server.
+  await footer.getByRole('link', { name: '免费课程' }).click();
   await expect(page).toHaveURL(/\/#\/course\/list\?price=free$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
 
-test('a variable link asks for a log-in first when it names the student', async ({ page }) => {
+  await page.goto('/#/custom');
+  await expect(page.getByRole('main').getByRole('link', { name: '隐私说明' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/#/custom/999');
+  await expect(page.getByText('这个页面不在了')).toBeVisible();
+  await page.goto('/#/nowhere/at/all');
+  await expect(page.getByText('这个页面不存在')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/#/class/type/video/page');
+  await expect(page.getByText('加载数据异常、课次ID值不能为空')).toBeVisible();
+
+  await page.goto('/#/appload');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  // A variable link that names the student asks for a log-in first.
   await page.goto('/#/linkVariableRedirect/1063');
   await expect(page).toHaveURL(/#\/join\/login\?backUrl=.*linkVariableRedirect/);
 });
 
-test('the app has a page to get it from @phone', async ({ page }) => {
-  await page.goto('/#/appload');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('branches are found by their first letter @phone', async ({ page }) => {
+test('branches are found by their first letter, and the language changes without losing what was typed @phone', async ({ page }) => {
   await page.goto('/#/home/choice');
   await page.getByRole('group', { name: '按首字母查找' }).getByRole('button', { name: 'X', exact: true }).click();
   await expect(page.getByRole('main').getByRole('link')).toHaveText([/厦门|西安/, /厦门|西安/]);
   await expectAccessible(page);
+  await page.getByLabel('查找分校').fill('北京');
+  await openDrawer(page);
+  await page.getByRole('banner').getByRole('button', { name: /English|EN/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByLabel('Find a branch')).toHaveValue('北京');
+  await expect(page).toHaveTitle(/All branches/);
 });
 
-test.describe('what search engines read', () => {
-  test('is set by the school for its courses and news, and put back after', async ({ page }) => {
+test.describe('from page to page', () => {
+  test('focus, title and what search engines read go along, and back to where one was', async ({ page }) => {
     await page.goto('/');
     const description = page.locator('meta[name="description"]');
     const ofHome = await description.getAttribute('content');
     await page.goto('/#/course/list');
     await expect(page).toHaveTitle(/^课程 — 青禾学堂/);
     await expect(description).not.toHaveAttribute('content', ofHome ?? '');
-    await page.goto('/#/teachers');
-    await expect(description).toHaveAttribute('content', ofHome ?? '');
-  });
-});
-
-test.describe('from page to page', () => {
-  test('focus goes to the content, and back to where one was', async ({ page }) => {
-    await page.goto('/#/course/list');
     const link = page.getByRole('main').locator('a[href^="#/course/detail"]').nth(6);
     await link.scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollTo(0, 600));
     await expect.poll(() => page.evaluate(() => Object.values(history.state ?? {})[0])).toBe(600);
-    await page.evaluate(() => (location.hash = '#/news'));
+    await page.evaluate(() => (location.hash = '#/teachers'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('#main')).toBeFocused();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(description).toHaveAttribute('content', ofHome ?? '');
     await page.goBack();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
-  });
 
-  test('the first key leads past the menu', async ({ page }) => {
-    await page.goto('/#/news');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The first key leads past the menu.
     await page.evaluate(() => document.body.focus());
+    await page.reload();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.locator('#main')).toBeFocused();
-  });
-
-  test('the language changes after half a second and what was typed stays', async ({ page }) => {
-    await page.goto('/#/home/choice');
-    await page.getByLabel('查找分校').fill('北京');
-    await page.getByRole('button', { name: /English|EN/ }).first().click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByLabel('Find a branch')).toHaveValue('北京');
-    await expect(page).toHaveTitle(/All branches/);
   });
 });
 
@@ -113,27 +97,6 @@ test.describe('a repeat visit', () => {
     await page.reload();
     await expect(page.getByRole('banner').getByRole('button', { name: /切换分校/ })).toContainText('上海分校');
     await expect(page.getByRole('contentinfo')).toBeAttached();
-  });
-
-  test('never shows one school in the look of another', async ({ page }) => {
-    await page.goto('/');
-    await page.evaluate(() => {
-      const looks = new Set<string>();
-      Object.assign(window, { looks });
-      const look = () => {
-        const name = document.querySelector('header img, header [class*="brand"]')?.getAttribute('alt') ?? document.querySelector('header a')?.textContent ?? '';
-        looks.add(`${document.documentElement.className.split(' ')[0]} ${name}`);
-        requestAnimationFrame(look);
-      };
-      look();
-    });
-    await page.getByRole('banner').getByRole('button', { name: /切换分校/ }).click();
-    await page.getByRole('banner').getByRole('link', { name: '青禾学堂上海分校' }).click();
-    await expect(page).toHaveURL(/shanghai$/);
-    await expect(page.getByRole('banner').getByRole('button', { name: /切换分校/ })).toContainText('上海分校');
-    const looks = await page.evaluate(() => [...(Reflect.get(window, 'looks') as Set<string>)]);
-    // One look before, one after; a third would be a mixture.
-    expect(looks).toHaveLength(2);
   });
 });
 
