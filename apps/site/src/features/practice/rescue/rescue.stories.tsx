@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { schemes, widths } from '../../../../../../.storybook/modes.ts';
+import { Frames } from './FramesDialog.tsx';
+import RescuePage from './RescuePage.tsx';
+
+/** As long as a file with a dozen answers. */
+const content = `lectern-rescue-1.${Array.from({ length: 1700 }, (_, place) => ((place * 7919) % 36).toString(36)).join('')}`;
+
+const rescue = http.post<never, { readonly file: string }>('*/answering/rescue', async ({ request }) => {
+  const { file } = await request.json();
+  return file === content
+    ? HttpResponse.json({ code: '1', message: '', data: { recordId: '1', title: '高等数学 · 期中考试', state: 'doing', receipts: [{}, {}, {}] } })
+    : HttpResponse.json({ code: '0', message: 'another file' });
+});
+
+const meta = {
+  title: 'Site/Practice/Rescue',
+  component: RescuePage,
+  parameters: { layout: 'fullscreen', msw: { handlers: [rescue] } },
+} satisfies Meta<typeof RescuePage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Asking: Story = {
+  tags: ['visual'],
+  parameters: { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '用摄像头读二维码' })).toBeVisible();
+  },
+};
+
+const EDGE = 480;
+const MARGIN = 40;
+
+/** Plays a camera that looks at the code which is shown on the page. @returns the way to put it away. */
+function lookAtThePage(root: HTMLElement): () => void {
+  const seen = document.createElement('canvas');
+  seen.width = EDGE;
+  seen.height = EDGE;
+  const brush = seen.getContext('2d');
+  const timer = setInterval(() => {
+    const code = root.querySelector('[role=img] svg');
+    const path = code?.querySelector('path')?.getAttribute('d') ?? '';
+    if (brush === null || code === null || path === '') return;
+    const scale = (EDGE - 2 * MARGIN) / Number(code?.getAttribute('viewBox')?.split(' ')[2]);
+    brush.resetTransform();
+    brush.fillStyle = 'white';
+    brush.fillRect(0, 0, EDGE, EDGE);
+    brush.setTransform(scale, 0, 0, scale, MARGIN, MARGIN);
+    brush.fillStyle = 'black';
+    brush.fill(new Path2D(path));
+  }, 50);
+  const { mediaDevices } = navigator;
+  const real = mediaDevices.getUserMedia.bind(mediaDevices);
+  mediaDevices.getUserMedia = async () => seen.captureStream(30);
+  return () => {
+    clearInterval(timer);
+    mediaDevices.getUserMedia = real;
+  };
+}
+
+/** One device shows its answers, the other reads them by its camera and sends them in. */
+export const ByCodes: Story = {
+  render: () => (
+    <>
+      <RescuePage />
+      <Frames content={content} />
+    </>
+  ),
+  beforeEach: ({ canvasElement }) => lookAtThePage(canvasElement),
+  play: async ({ canvas }) => {
+    // Whoever wants no motion turns the codes by hand; here they turn by themselves.
+    const turn = canvas.queryByRole('button', { name: '自动翻页' });
+    if (turn !== null) await userEvent.click(turn);
+    await userEvent.click(await canvas.findByRole('button', { name: '用摄像头读二维码' }));
+    await waitFor(() => expect(canvas.getByText(/^已读到 \d \/ 4 张$/)).toBeVisible(), { timeout: 20_000 });
+    await waitFor(() => expect(canvas.getByText('学校收到了《高等数学 · 期中考试》的 3 个答案。')).toBeVisible(), { timeout: 30_000 });
+    await userEvent.click(canvas.getByRole('button', { name: '暂停' }));
+    await userEvent.click(canvas.getByRole('button', { name: '下一张' }));
+    await expect(canvas.getByRole('img', { name: /^第 \d \/ 4 张$/ })).toBeVisible();
+  },
+};
+
+/** Where the camera may not be used, the page says so and leaves the file. */
+export const WithoutCamera: Story = {
+  beforeEach: () => {
+    const { mediaDevices } = navigator;
+    const real = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    return () => {
+      mediaDevices.getUserMedia = real;
+    };
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '用摄像头读二维码' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('没有得到使用摄像头的许可');
+  },
+};
