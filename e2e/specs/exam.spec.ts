@@ -1,12 +1,17 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { enter, tabTo, type } from '../pages/keyboard.ts';
 import { holdLine, isOfCutLine } from '../pages/line.ts';
 import { arriveAs } from '../pages/login.ts';
 
 const EXAM = '高等数学 · 十分钟模拟考';
+/** How many questions it has. */
+const COUNT = 7;
 
 const saved = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /保存|暂存/ });
 const card = (page: Page, number: number) => page.getByRole('group', { name: `第 ${number} 题`, exact: true });
+/** A question as the palette names it to those who hear it. */
+const inPalette = (page: Page, name: string) => page.getByRole('complementary').getByRole('button', { name, exact: true });
 
 test.describe('an exam', () => {
   test('is entered, answered over a cut line and a reload, handed in, and proved by receipts', async ({ page, school, complaints }) => {
@@ -29,6 +34,7 @@ test.describe('an exam', () => {
     await page.keyboard.press('n');
     await card(page, 2).getByRole('radio').first().check({ force: true });
     await expect(saved(page)).toContainText('1 题暂存在本机');
+    await expect(inPalette(page, '第 2 题, 未保存')).toHaveAttribute('aria-current', 'step');
     await line.mend();
     await expect(saved(page)).toHaveText('已保存 2 / 2');
     complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isOfCutLine(complaint)));
@@ -59,6 +65,67 @@ test.describe('an exam', () => {
     await page.getByRole('link', { name: '看答案和解析' }).click();
     await expect(page.getByRole('heading', { level: 1, name: EXAM })).toBeVisible();
   });
+});
+
+test('a whole exam by keyboard alone, with a palette that says how each question stands', async ({ page, school }) => {
+  test.slow();
+  const main = page.getByRole('main');
+  await arriveAs(page, school.origin, 'student');
+  await page.goto('/#/lib/subject/exampaper');
+  await enter(page, main.getByRole('link', { name: `进入考试：${EXAM}` }));
+  await enter(page, main.getByRole('button', { name: '开始考试' }));
+
+  await expect(inPalette(page, '第 1 题, 未答')).toHaveAttribute('aria-current', 'step');
+  await page.keyboard.press('a');
+  await expect(inPalette(page, '第 1 题, 已答')).toBeVisible();
+  await page.keyboard.press('m');
+  await expect(inPalette(page, '第 1 题, 已答, 已标记')).toBeVisible();
+  for (const [key, number] of [['n', 2], ['ArrowRight', 3], ['p', 2], ['ArrowLeft', 1]] as const) {
+    await page.keyboard.press(key);
+    await expect(card(page, number)).toBeVisible();
+  }
+  await page.keyboard.press('t');
+  await expect(page.getByRole('timer')).toHaveText('计时中');
+  await page.keyboard.press('t');
+  await expect(page.getByRole('timer')).toHaveText(/^0?9:\d\d$|^10:00$/);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: '键盘操作' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // In the palette the arrows move among its numbers, and the question stays until one is chosen.
+  await tabTo(page, inPalette(page, '第 1 题, 已答, 已标记'));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(inPalette(page, '第 3 题, 未答')).toBeFocused();
+  await expect(card(page, 1)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(card(page, 3)).toBeVisible();
+
+  // Everything but the second question is answered; a written answer is typed.
+  for (let number = 3; number <= COUNT; number += 1) {
+    await expect(card(page, number)).toBeVisible();
+    const field = card(page, number).locator('input, textarea').first();
+    if (['radio', 'checkbox'].includes((await field.getAttribute('type')) ?? '')) await page.keyboard.press('1');
+    else await type(page, field, '3');
+    await expect(inPalette(page, `第 ${number} 题, 已答`)).toBeVisible();
+    if (number < COUNT) await enter(page, main.getByRole('button', { name: '下一题' }).locator('visible=true').first());
+  }
+
+  // The review leads to what is unanswered.
+  await enter(page, page.getByRole('button', { name: '交卷', exact: true }));
+  const review = page.getByRole('dialog', { name: '交卷前检查' });
+  await expect(review).toContainText('还有 1 题没有作答');
+  await expect(review).toContainText('标记了 1 题');
+  await enter(page, review.getByRole('button', { name: '第 2 题', exact: true }));
+  await expect(review).toBeHidden();
+  await expect(card(page, 2)).toBeVisible();
+  await page.keyboard.press('b');
+  await expect(saved(page)).toHaveText(`已保存 ${COUNT} / ${COUNT}`);
+  await enter(page, page.getByRole('button', { name: '交卷', exact: true }));
+  await expect(review).toContainText('所有题目都作答了。');
+  await enter(page, review.getByRole('button', { name: '确认交卷' }));
+  await expect(page.getByText(`学校收到了你的 ${COUNT} 次作答`)).toBeVisible();
 });
 
 test('an exam that asks for a face lets in whoever passes the check @phone', async ({ page, school, context }) => {

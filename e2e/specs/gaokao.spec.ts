@@ -59,12 +59,18 @@ const question = (page: Page, number: number) => page.getByRole('complementary')
 async function answerAll(page: Page, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     await question(page, number).click();
-    const card = page.getByRole('group', { name: `第 ${number} 题`, exact: true });
-    await expect(card).toBeVisible();
-    expect(await card.innerText(), `question ${number}`).not.toMatch(RAW_TEX);
-    if ((await card.locator('input[type=radio], input[type=checkbox]').count()) > 0) await page.keyboard.press('a');
-    else await card.getByRole('textbox').first().fill('2');
+    const field = page.getByRole('group', { name: `第 ${number} 题`, exact: true }).locator('input, textarea').first();
+    if (['radio', 'checkbox'].includes((await field.getAttribute('type')) ?? '')) await page.keyboard.press('a');
+    else await field.fill('2');
   }
+}
+
+/** Reads the whole paper as it would be printed. */
+async function readPrinted(page: Page): Promise<string> {
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const words = await page.locator('article').evaluate((paper) => paper.textContent);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  return words;
 }
 
 test.describe('real papers', () => {
@@ -88,6 +94,9 @@ test.describe('real papers', () => {
       test.slow();
       await arriveAs(page, real.school.origin, 'newcomer');
       const count = await begin(page, subject);
+      const printed = await readPrinted(page);
+      expect(printed).toContain(`${count}.`);
+      expect(printed).not.toMatch(RAW_TEX);
       await answerAll(page, count);
       await expect(page.getByRole('main').getByRole('status').filter({ hasText: `已保存 ${count} / ${count}` })).toBeVisible();
       await page.getByRole('button', { name: '交卷', exact: true }).click();

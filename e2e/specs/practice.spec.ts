@@ -104,31 +104,6 @@ test.describe('practice', () => {
     await expect(page.getByRole('heading', { level: 1, name: '计算机基础 · 单元测验 · 错题' })).toBeVisible();
   });
 
-  test('a whole paper by keyboard alone', async ({ page, school }) => {
-    await arriveAs(page, school.origin, 'student');
-    await begin(page, '高等数学 · 十分钟热身');
-    await page.keyboard.press('d');
-    await expect(card(page, 1).getByRole('radio').nth(3)).toBeChecked();
-    for (const key of ['n', 'a', 'n', '1', 'n', 'a', 'n', 'a']) await page.keyboard.press(key);
-    await page.keyboard.press('m');
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: '键盘操作' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(saved(page)).toHaveText('已保存 5 / 5');
-    await page.keyboard.press('n');
-    await card(page, 6).getByLabel('第 1 空').focus();
-    await page.keyboard.type('3');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('2');
-    await expect(saved(page)).toHaveText('已保存 6 / 6');
-    await page.getByRole('button', { name: '交卷', exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: '确认交卷' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('img', { name: '得分 60，满分 70' })).toBeVisible();
-  });
-
   test('a visitor sees the bank and is asked to log in before a paper @phone', async ({ page }) => {
     await page.goto('/#/lib/subject');
     await page.getByRole('button', { name: new RegExp(`开始练习：${PAPER}`) }).click();
