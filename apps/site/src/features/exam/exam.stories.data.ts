@@ -1,4 +1,4 @@
-import type { Exam, ExamDetail } from '@lectern/sdk/endpoints/exam';
+import type { Exam, ExamDetail, ExamLedger, ExamRecord } from '@lectern/sdk/endpoints/exam';
 
 const exam = (examId: string, fields: Partial<Exam>): Exam => ({
   examId,
@@ -41,4 +41,48 @@ export const examDetail: ExamDetail = {
   handInAfterMinutes: 30,
   leaveLimit: 3,
   serverTime: '2026-03-02T02:00:00.000Z',
+};
+
+/** A sitting whose result is published. */
+export const examRecord: ExamRecord = {
+  recordId: '9',
+  examId: '4',
+  examName: '高等数学 · 第一次月考',
+  state: 'published',
+  startedAt: '2026-03-02T01:00:00.000Z',
+  endsAt: '2026-03-02T02:30:00.000Z',
+  submittedAt: '2026-03-02T02:21:40.000Z',
+  answeredCount: 24,
+  questionCount: 24,
+  score: 86,
+  totalScore: 100,
+  passed: true,
+  rank: 3,
+};
+
+const received = (position: number, late: boolean): ExamLedger['answers'][number] => ({
+  position,
+  questionId: String(position),
+  operationId: `operation-${position}`,
+  sequence: position,
+  answer: ['A'],
+  savedAt: `2026-03-02T01:0${position}:00.000Z`,
+  givenAt: null,
+  late,
+  digest: `${position}f3a9c27b1e4d6085`,
+  signature: 'c2lnbmF0dXJl',
+});
+
+/** What the school received in that sitting, with a line that broke and time that was given back. */
+export const examLedger: ExamLedger = {
+  recordId: '9',
+  examName: examRecord.examName,
+  startedAt: examRecord.startedAt,
+  endsAt: examRecord.endsAt,
+  submittedAt: examRecord.submittedAt,
+  handedInBy: 'student',
+  publicKey: 'story',
+  answers: [received(1, false), received(2, false), received(3, true)],
+  outages: [{ kind: 'outage', startedAt: '2026-03-02T01:10:00.000Z', endedAt: '2026-03-02T01:12:30.000Z', creditedSeconds: 150 }],
+  extensions: [{ seconds: 300, reason: '机房断电', givenAt: '2026-03-02T01:20:00.000Z' }],
 };
