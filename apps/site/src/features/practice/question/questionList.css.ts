@@ -1,4 +1,4 @@
-import { fontSize, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, media, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -20,6 +20,13 @@ export const material = style({
   background: color.surface,
   lineHeight: '1.8',
 });
-export const fold = style({ minHeight: '32px', color: color.inkMuted, fontSize: fontSize.sm, cursor: 'pointer' });
+export const fold = style({
+  minHeight: '32px',
+  alignContent: 'center',
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  cursor: 'pointer',
+  '@media': { [media.touch]: { minHeight: '44px' } },
+});
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
 export const pages = style({ marginBlockStart: space.x6 });

@@ -61,7 +61,14 @@ export const material = style({
   background: color.surface,
   lineHeight: '1.8',
 });
-export const materialHead = style({ color: color.inkMuted, fontSize: fontSize.sm, cursor: 'pointer' });
+export const materialHead = style({
+  minHeight: '32px',
+  alignContent: 'center',
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  cursor: 'pointer',
+  '@media': { [media.touch]: { minHeight: '44px' } },
+});
 
 export const tools = style({ display: 'flex', alignItems: 'center', gap: space.x2 });
 export const explained = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x3 });

@@ -119,10 +119,12 @@ export const material = style({
 
 export const materialHead = style({
   minHeight: '32px',
+  alignContent: 'center',
   color: color.inkMuted,
   fontSize: fontSize.sm,
   fontWeight: fontWeight.medium,
   cursor: 'pointer',
+  '@media': { [media.touch]: { minHeight: '44px' } },
   selectors: { '[open] > &': { marginBlockEnd: space.x2 } },
 });
 
