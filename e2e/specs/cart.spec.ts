@@ -5,8 +5,9 @@ import { expectStudent, logInByPassword, openBox, PASSWORD } from '../pages/logi
 /** Opens the page of the course that a search finds first. */
 async function openCourse(page: Page, name: string): Promise<void> {
   await page.goto(`/#/course/list?courseName=${encodeURIComponent(name)}`);
-  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  // What an earlier search found stands there until the answer to this one has come.
+  await page.getByRole('main').getByRole('article').filter({ hasText: name }).first().getByRole('link').click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(name);
 }
 
 const badge = (page: Page, count: number) => page.getByRole('banner').getByText(String(count), { exact: true });

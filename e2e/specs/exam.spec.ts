@@ -70,7 +70,7 @@ test.describe('an exam', () => {
 test('a whole exam by keyboard alone, with a palette that says how each question stands', async ({ page, school }) => {
   test.slow();
   const main = page.getByRole('main');
-  await arriveAs(page, school.origin, 'student');
+  await arriveAs(page, school.origin, 'emma');
   await page.goto('/#/lib/subject/exampaper');
   await enter(page, main.getByRole('link', { name: `进入考试：${EXAM}` }));
   await enter(page, main.getByRole('button', { name: '开始考试' }));
