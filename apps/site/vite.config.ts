@@ -29,7 +29,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'react', test: /node_modules[\\/]\.pnpm[\\/](react|react-dom|scheduler|valtio|proxy-compare|wouter|regexparam|use-sync-external-store)@/, priority: 2 },
                 { name: 'site', tags: ['$initial'], priority: 1 },
                 // What nearly every other page needs, in one file instead of many tiny ones. Nothing of Radix.
-                { name: 'common', test: /(sdk[\\/]src[\\/]core|site[\\/]src[\\/](boot|i18n)|ui[\\/]src[\\/](Button|Spinner|Skeleton|Breadcrumb|icon))[\\/](?!.*\.css\.ts)/, priority: 0 },
+                { name: 'common', test: /(themes[\\/]src[\\/](base|header|footer|schools)|sdk[\\/]src[\\/]core|site[\\/]src[\\/](boot|i18n|safety)|ui[\\/]src[\\/](Button|Spinner|Skeleton|Breadcrumb|icon|warm))[\\/](?!.*\.css\.ts)/, priority: 0 },
+                // A file of some hundred bytes costs the first page its name, which it must know to fetch it.
+                { name: 'common', test: /(sockets[\\/]signals|session[\\/]work|login[\\/]loggedIn|footers[\\/]parts[\\/]flag)\.ts$/, priority: 0 },
                 // What the delivered page shows brings its style with the page, also where its code comes later.
                 { name: 'site', test: /(features[\\/]home|ui[\\/]src[\\/](footers|CourseCard|Price|Progress|Badge))[\\/].*\.css\.ts/, priority: 1 },
               ],
