@@ -57,6 +57,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
+    // Vitest leaves one core free otherwise, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       unit('unit', { include: ['**/*.test.{ts,tsx}'], exclude: [...outside, ...apart, 'apps/backend/**'], isolate: false }),
       unit('unit-apart', { include: apart, exclude: outside, isolate: true }),
