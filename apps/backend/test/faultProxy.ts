@@ -39,23 +39,36 @@ function frameLength(bytes: Buffer): number | undefined {
   return bytes.length < head || bytes.length < whole ? undefined : whole;
 }
 
+interface Part {
+  readonly bytes: Buffer;
+  /** A whole frame of a socket: only these may come twice or in another order. A request over HTTP may not, or the connection means nothing any more. */
+  readonly isFrame: boolean;
+}
+
+/** Passes on what comes. */
+const asItComes = (bytes: Buffer): Part[] => [{ bytes, isFrame: false }];
+
 /** Takes a client's bytes apart into the upgrade request and frames, each by itself. */
-function splitter(): (bytes: Buffer) => Buffer[] {
+function splitter(): (bytes: Buffer) => Part[] {
   let rest = Buffer.alloc(0);
   let isUpgraded = false;
   return (bytes) => {
     rest = Buffer.concat([rest, bytes]);
-    const parts: Buffer[] = [];
+    const parts: Part[] = [];
     if (!isUpgraded) {
       const end = rest.indexOf('\r\n\r\n');
       const isSocket = /^GET [^\n]*\r\n(?:[^\n]*\n)*upgrade: websocket/i.test(rest.toString('latin1'));
-      if (end < 0 || !isSocket) return [rest, (rest = Buffer.alloc(0))].slice(0, 1);
-      parts.push(rest.subarray(0, end + 4));
+      if (end < 0 || !isSocket) {
+        const request = rest;
+        rest = Buffer.alloc(0);
+        return asItComes(request);
+      }
+      parts.push({ bytes: rest.subarray(0, end + 4), isFrame: false });
       rest = rest.subarray(end + 4);
       isUpgraded = true;
     }
     for (let length = frameLength(rest); length !== undefined; length = frameLength(rest)) {
-      parts.push(rest.subarray(0, length));
+      parts.push({ bytes: rest.subarray(0, length), isFrame: true });
       rest = rest.subarray(length);
     }
     return parts;
@@ -73,9 +86,8 @@ export async function startFaultProxy(port: number): Promise<FaultProxy> {
   const sockets = new Set<Socket>();
   let target = port;
 
-  function forward(from: Socket, to: Socket, split: (bytes: Buffer) => Buffer[]): void {
+  function forward(from: Socket, to: Socket, split: (bytes: Buffer) => Part[]): void {
     let held: Buffer | undefined;
-    let isFirst = true;
     const pass = (bytes: Buffer): void => {
       setTimeout(() => {
         if (!faults.silent && !to.destroyed) for (const slice of slices(bytes, faults.sliceBytes)) to.write(slice);
@@ -83,16 +95,14 @@ export async function startFaultProxy(port: number): Promise<FaultProxy> {
     };
     from.on('data', (bytes: Buffer) => {
       for (const part of split(bytes)) {
-        // The first part is the upgrade request, which must come first and once.
-        if (isFirst || (!faults.reorder && held === undefined)) pass(part);
-        else if (held === undefined) held = part;
+        if (!part.isFrame || (!faults.reorder && held === undefined)) pass(part.bytes);
+        else if (held === undefined) held = part.bytes;
         else {
-          pass(part);
+          pass(part.bytes);
           pass(held);
           held = undefined;
         }
-        if (!isFirst && faults.duplicate) pass(part);
-        isFirst = false;
+        if (part.isFrame && faults.duplicate) pass(part.bytes);
       }
     });
   }
@@ -116,7 +126,7 @@ export async function startFaultProxy(port: number): Promise<FaultProxy> {
       });
     }
     forward(client, upstream, splitter());
-    forward(upstream, client, (bytes) => [bytes]);
+    forward(upstream, client, asItComes);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
