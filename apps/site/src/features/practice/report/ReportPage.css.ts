@@ -54,22 +54,6 @@ export const entry = style({
   '@media': { print: { contentVisibility: 'visible', breakInside: 'avoid' } },
 });
 
-export const material = style({
-  padding: `${space.x3} ${space.x4}`,
-  borderRadius: radius.card,
-  boxShadow: `inset 0 0 0 1px ${color.line}`,
-  background: color.surface,
-  lineHeight: '1.8',
-});
-export const materialHead = style({
-  minHeight: '32px',
-  alignContent: 'center',
-  color: color.inkMuted,
-  fontSize: fontSize.sm,
-  cursor: 'pointer',
-  '@media': { [media.touch]: { minHeight: '44px' } },
-});
-
 export const tools = style({ display: 'flex', alignItems: 'center', gap: space.x2 });
 export const explained = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x3 });
 export const points = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2 });

@@ -16,6 +16,7 @@ import { formatTime } from '../../../i18n/moment.ts';
 import { navigate } from '../../../routes/hashLocation.ts';
 import { Page } from '../../../shell/Page.tsx';
 import { toast } from '../../../shell/toast.ts';
+import * as questionList from '../question/questionList.css.ts';
 import { clockText } from '../room/Elapsed.tsx';
 import { JudgedCard } from './JudgedCard.tsx';
 import { loadReport, practiseWrong, report, type JudgedQuestion, type Verdict } from './report.store.ts';
@@ -152,8 +153,8 @@ function Report() {
             <article key={question.id} id={`judged-${question.id}`} className={css.entry}>
               {question.section !== '' && question.section !== shown[place - 1]?.section && <h2 className={css.sectionName}>{question.section}</h2>}
               {question.materialId !== '' && question.materialId !== shown[place - 1]?.materialId && (
-                <details className={css.material} open>
-                  <summary className={css.materialHead}>{texts.material}</summary>
+                <details className={questionList.material} open>
+                  <summary className={questionList.fold}>{texts.material}</summary>
                   <RichText html={paper.materials[question.materialId] ?? ''} />
                 </details>
               )}
