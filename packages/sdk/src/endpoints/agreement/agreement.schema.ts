@@ -41,11 +41,13 @@ export type SavedStudentInfo = Static<typeof SavedStudentInfo>;
 export const ValidateStudentInfoIn = Input({ targetId: Id, type: Type.Enum([0, 1]) });
 export type ValidateStudentInfoIn = Static<typeof ValidateStudentInfoIn>;
 
-/** What is missing; spelt as the platform spells it (specification 3). */
+/** What the form asks for; spelt as the platform spells it (specification 3). */
 export const StudentInfoCheck = Type.Object({
+  /** Why the form is due; empty when nothing is missing. */
   msg: Type.String(),
   /** True when nothing is missing. */
   result: Type.Boolean(),
+  /** All fields of the form, known ones too, as soon as one is missing; none when nothing is. */
   deficiencyInfo: Type.Object({
     username: Flag,
     cardtype: Flag,
@@ -59,7 +61,7 @@ export const StudentInfoCheck = Type.Object({
 });
 export type StudentInfoCheck = Static<typeof StudentInfoCheck>;
 
-/** Names an agreement and what it is signed for. */
+/** Names an agreement and what it is signed for: the package where it is named, else the course. */
 export const PrepareIn = Input({
   type: Type.Literal('PC'),
   protocolId: Id,
@@ -71,7 +73,7 @@ export const PrepareIn = Input({
 });
 export type PrepareIn = Static<typeof PrepareIn>;
 
-/** Where the form that opens the signing page is posted to; `msg` says why not. */
+/** The address that opens the signing page; `msg` says why not. */
 export const Prepared = Type.Object({
   result: Type.Boolean(),
   resultForm: Type.String(),
@@ -89,10 +91,11 @@ export type ShowProtocol = Static<typeof ShowProtocol>;
 
 /** A signature; a form, with `potocolId` spelt as the platform spells it (specification 7.5). */
 export const InsertIn = Input({
+  /** Id of the course or of the package, as `type` says. */
   productId: Id,
   potocolId: Id,
   type: Type.Enum(['course', 'classpackage']),
-  /** The drawn signature as a data address, or the typed name. */
+  /** The drawn signature as a data address (PNG or JPEG), or the typed name. */
   signContent: Type.String({ minLength: 1, maxLength: 500_000 }),
 });
 export type InsertIn = Static<typeof InsertIn>;
@@ -141,8 +144,10 @@ export const AgreementInfo = Type.Object({
   agreement: Agreement,
   /** HTML, made safe by the server. */
   contentHtml: Type.String(),
-  /** Address of the signature's picture; empty before it is signed. */
+  /** Address of the drawn signature's picture; empty before it is signed, and where a name was typed. */
   signImage: Type.String(),
+  /** The typed name; empty before it is signed, and where the signature was drawn. */
+  signName: Type.String(),
   /** UTC ISO; null before that. */
   signedAt: Nullable(Type.String()),
   /** UTC ISO; null when it never ends. */
@@ -184,6 +189,10 @@ export const CourseMaster = Type.Object({
   buySource: Type.Enum([1, 2]),
 });
 export type CourseMaster = Static<typeof CourseMaster>;
+
+/** Names the course that is to be studied; its purchase decides (`COMPANY_BUY_CHECK`, specification 6). */
+export const ProxyCheckIn = Input({ classTypeId: Type.Optional(Id) });
+export type ProxyCheckIn = Static<typeof ProxyCheckIn>;
 
 /** Whether an exam registration is due first, and until when it may be handed in (specification 3, proxy check). */
 export const ProxyCheck = Type.Object({

@@ -1,10 +1,10 @@
 import type { Endpoint } from '../../core/endpoint.ts';
-import type { Nothing } from '../parts.schema.ts';
 import type {
   FreeCoursePopup,
   FreeCoursePopupIn,
   PerfectStudentInfoIn,
   ProxyCheck,
+  ProxyCheckIn,
   SavedStudentInfo,
   StudentInfoCheck,
   ValidateStudentInfoIn,
@@ -32,7 +32,7 @@ export const validatePerfectStudentInfo: Endpoint<ValidateStudentInfoIn, Student
 };
 
 /** Tells whether an exam registration is due first (specification 4, study entry, step 1). */
-export const proxyRegistrationCheck: Endpoint<Nothing, ProxyCheck> = {
+export const proxyRegistrationCheck: Endpoint<ProxyCheckIn, ProxyCheck> = {
   id: 'agreement.proxyRegistrationCheck',
   method: 'GET',
   path: '/course/v1/protocol/proxyCheck',

@@ -100,6 +100,17 @@ export const LessonItem = Type.Object({
 });
 export type LessonItem = Static<typeof LessonItem>;
 
+/**
+ * What a student has to do before a lesson opens (specification 4, study entry): register for the exam, sign,
+ * complete the information, or pass the face check.
+ */
+export const LessonGate = Type.Object({
+  gate: Type.Enum(['proxy', 'agreement', 'information', 'face']),
+  /** What to do, for the student. */
+  message: Type.String(),
+});
+export type LessonGate = Static<typeof LessonGate>;
+
 /** Everything the lesson's page shows. */
 export const LessonPlay = Type.Object({
   course: Type.Object({
@@ -120,11 +131,13 @@ export const LessonPlay = Type.Object({
   ),
   lessonId: Id,
   access: LessonAccess,
+  /** Set while `access` alone does not open the lesson; video, page and room are kept back until then. */
+  gate: Type.Optional(Nullable(LessonGate)),
   /** Null without access, and for a lesson without a video. */
   media: Nullable(Media),
   /** The page of a `link` lesson, or the entrance of a live one that is on; empty otherwise. */
   linkUrl: Type.String(),
-  /** Absent where the lesson has no room. */
+  /** Absent where the lesson has no room, and for those who may not enter it. */
   item: Type.Optional(LessonItem),
   /** When a live lesson is, and where it stands; null for other lessons. `now` begins ten minutes before. */
   live: Nullable(
