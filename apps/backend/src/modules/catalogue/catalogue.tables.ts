@@ -246,6 +246,9 @@ export const lessons = pgTable(
     liveEndsAt: moment(),
     /** Whether a finished live lesson may be watched again (specification 4). */
     hasReplay: boolean().notNull().default(true),
+    /** Who holds the live room; empty for the school itself. A room elsewhere is opened at `url`. */
+    liveCompanyType: text({ enum: ['gh', 'cc', 'zs', ''] }).notNull().default(''),
+    liveClassType: text({ enum: ['LIVE_BIG_CLASS_ROOM', ''] }).notNull().default(''),
   },
   (table) => [
     index('lessons_course').on(table.courseId, table.position),

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, idOf, moment } from '../../database/columns.ts';
+import { companies } from '../../database/tables/companies.tables.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { commodities, courses } from '../catalogue/catalogue.tables.ts';
+
+const ofCompany = () =>
+  idOf()
+    .notNull()
+    .references(() => companies.id);
+
+const ofUser = () =>
+  idOf()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** What an agreement or a demand is about: `targetId` is the id of a course, a package or, for `MOUDLE`, a chapter. */
+const target = () => ({
+  targetType: text({ enum: ['COURSE', 'PACKAGE', 'MOUDLE'] }).notNull(),
+  targetId: idOf().notNull(),
+});
+
+/** The agreements that a company has with its students. */
+export const protocols = pgTable('protocols', {
+  id: id().primaryKey(),
+  companyId: ofCompany(),
+  name: text().notNull(),
+  /** Source text with Markdown; it is rendered to safe HTML. */
+  content: text().notNull(),
+  /** 1 is signed on the screen. */
+  protocolType: smallint().notNull().default(1),
+  /** How long a signature holds, in days; for ever when null. */
+  validDays: integer(),
+  /** The end of the agreement itself, signed or not; without end when null. */
+  expiresAt: moment(),
+  createdAt: moment().notNull().defaultNow(),
+});
+
+/** What has to be agreed to before it is studied. */
+export const protocolTargets = pgTable(
+  'protocol_targets',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    protocolId: idOf()
+      .notNull()
+      .references(() => protocols.id, { onDelete: 'cascade' }),
+    ...target(),
+    /** False where the agreement is only to be read: status 5. */
+    isSignatureNeeded: boolean().notNull().default(true),
+    position: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('protocol_targets_once').on(table.protocolId, table.targetType, table.targetId),
+    index('protocol_targets_of').on(table.companyId, table.targetType, table.targetId),
+  ],
+);
+
+/**
+ * A student's copy of an agreement. Its status is read from its moments, so that it cannot contradict them:
+ * 0 without a row, 1 opened, 2 signed, 3 signed by the school too, 4 expired (specification 4).
+ */
+export const studentProtocols = pgTable(
+  'student_protocols',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    userId: ofUser(),
+    protocolId: idOf()
+      .notNull()
+      .references(() => protocols.id, { onDelete: 'cascade' }),
+    ...target(),
+    /** The commodity with which the student got the target. */
+    commodityId: idOf()
+      .notNull()
+      .references(() => commodities.id),
+    openedAt: moment().notNull(),
+    signedAt: moment(),
+    /** When the school signed it too. */
+    confirmedAt: moment(),
+    /** The end of the signature; without end when null. */
+    expiresAt: moment(),
+    /** The text as it was signed, safe HTML. */
+    signedHtml: text(),
+    /** Key of the drawn signature among the stored files; empty where a name was typed. */
+    signKey: text().notNull().default(''),
+    signName: text().notNull().default(''),
+    /** Whether the school knew all that it asks for when the student signed. */
+    isInformationComplete: boolean().notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('student_protocols_once').on(table.userId, table.protocolId, table.targetType, table.targetId),
+    check('student_protocols_signed', sql`(${table.signedAt} is null) = (${table.signedHtml} is null)`),
+    check('student_protocols_confirmed', sql`${table.confirmedAt} is null or ${table.signedAt} is not null`),
+  ],
+);
+
+/** What else a school demands before something is studied. */
+export const studyDemands = pgTable(
+  'study_demands',
+  {
+    companyId: ofCompany(),
+    ...target(),
+    /** The fields of the student's information that must be filled in; spelt as on the wire. */
+    infoFields: text({ enum: ['username', 'cardtype', 'StudentIDcardnumber', 'Studentcellphonenumber', 'sex', 'education', 'address'] })
+      .array()
+      .notNull()
+      .default([]),
+    /** When the registration for the exam behind it is due; null where there is none. */
+    registration: text({ enum: ['anyTime', 'beforeStudy'] }),
+  },
+  (table) => [primaryKey({ columns: [table.targetType, table.targetId] })],
+);
+
+/** Who handed in the registration for the exam behind a course. */
+export const courseRegistrations = pgTable(
+  'course_registrations',
+  {
+    companyId: ofCompany(),
+    userId: ofUser(),
+    courseId: idOf()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    submittedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.courseId] })],
+);
+
+/** A row of {@link studyDemands}. */
+export type StudyDemand = typeof studyDemands.$inferSelect;
