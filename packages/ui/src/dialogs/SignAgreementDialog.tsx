@@ -1,14 +1,11 @@
-import { useEffect, useRef } from 'react';
-import {
-  AgreementBadge,
-  AgreementButton,
-  agreementStateOf,
-  type AgreementStatus,
-} from '../agreements/index.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../Button/index.ts';
+import { AgreementButton, agreementStateOf, type AgreementStatus } from '../agreements/index.ts';
 import { Dialog } from '../Dialog/index.ts';
 import { EmptyState } from '../EmptyState/index.ts';
 import { Link } from '../link/index.ts';
 import { useTexts } from '../locale/index.ts';
+import { Skeleton } from '../Skeleton/index.ts';
 import { Tabs } from '../Tabs/index.ts';
 import * as css from './dialogs.css.ts';
 import { texts } from './dialogs.texts.ts';
@@ -45,6 +42,16 @@ export interface SignAgreementDialogProps {
   onRecheck: () => void;
   /** Where "my agreements" are. */
   myAgreementsHref: string;
+  /** Enters study; left out where nobody studies from here, as in the list of one's own agreements. */
+  onStudy?: () => void;
+  /** A single signature is enough: signing leads to study at once. @defaultValue false */
+  isOneEnough?: boolean;
+  /** Study was wished with too few signatures: 请签署全部协议. @defaultValue false */
+  isShort?: boolean;
+  /** The list is on its way for the first time, or could not be had. @defaultValue 'ready' */
+  state?: 'ready' | 'loading' | 'failed';
+  /** The signing page is being asked for. @defaultValue false */
+  isBusy?: boolean;
 }
 
 /** Calls back whenever the page becomes visible again, while `isOn`. */
@@ -69,13 +76,23 @@ export function SignAgreementDialog({
   onSign,
   onRecheck,
   myAgreementsHref,
+  onStudy,
+  isOneEnough = false,
+  isShort = false,
+  state = 'ready',
+  isBusy = false,
 }: SignAgreementDialogProps) {
   const text = useTexts(texts).agreement;
   useVisibleAgain(isOpen, onRecheck);
   const listOf = (target: AgreementTarget) => (
-    <AgreementList target={target} onSign={(agreement) => onSign(agreement, target)} />
+    <AgreementList
+      target={target}
+      isOneEnough={isOneEnough}
+      isBusy={isBusy}
+      onSign={(agreement) => onSign(agreement, target)}
+      {...(onStudy && { onStudy })}
+    />
   );
-  const [first] = targets;
   return (
     <Dialog
       isOpen={isOpen}
@@ -83,29 +100,63 @@ export function SignAgreementDialog({
       title={text.title}
       width={643}
       actions={
-        <Link className={css.mine} href={myAgreementsHref}>
-          {text.mine}
-        </Link>
+        <>
+          <Link className={css.mine} href={myAgreementsHref}>
+            {text.mine}
+          </Link>
+          {onStudy && state === 'ready' && (
+            <Button variant="primary" isBusy={isBusy} onClick={onStudy}>
+              {text.study}
+            </Button>
+          )}
+        </>
       }
     >
-      {first === undefined && <EmptyState type="blank" title={text.none} />}
-      {first !== undefined && targets.length === 1 && listOf(first)}
-      {targets.length > 1 && (
-        <Tabs
-          label={text.targets}
-          tabs={targets.map((target) => ({ id: target.id, label: target.name, content: listOf(target) }))}
+      {state === 'loading' && (
+        <div className={css.fields} aria-busy>
+          <Skeleton height="64px" />
+          <Skeleton height="64px" />
+        </div>
+      )}
+      {state === 'failed' && (
+        <EmptyState
+          type="blank"
+          title={text.failed}
+          action={<Button onClick={onRecheck}>{text.retry}</Button>}
         />
       )}
+      {state === 'ready' && <Targets targets={targets} listOf={listOf} />}
+      {/* Always there, so that what appears in it is heard. */}
+      <p className={css.short} role="alert">
+        {isShort && text.short}
+      </p>
     </Dialog>
   );
 }
 
-interface AgreementListProps {
-  target: AgreementTarget;
-  onSign: (agreement: Agreement) => void;
+interface TargetsProps {
+  targets: readonly AgreementTarget[];
+  listOf: (target: AgreementTarget) => ReactNode;
 }
 
-function AgreementList({ target, onSign }: AgreementListProps) {
+function Targets({ targets, listOf }: TargetsProps) {
+  const text = useTexts(texts).agreement;
+  const [first] = targets;
+  if (first === undefined) return <EmptyState type="blank" title={text.none} />;
+  if (targets.length === 1) return listOf(first);
+  const tabs = targets.map((target) => ({ id: target.id, label: target.name, content: listOf(target) }));
+  return <Tabs label={text.targets} tabs={tabs} />;
+}
+
+interface AgreementListProps {
+  target: AgreementTarget;
+  isOneEnough: boolean;
+  isBusy: boolean;
+  onSign: (agreement: Agreement) => void;
+  onStudy?: () => void;
+}
+
+function AgreementList({ target, isOneEnough, isBusy, onSign, onStudy }: AgreementListProps) {
   const text = useTexts(texts).agreement;
   const { agreements } = target;
   if (agreements.length === 0) return <EmptyState type="blank" title={text.none} />;
@@ -116,16 +167,22 @@ function AgreementList({ target, onSign }: AgreementListProps) {
         {text.signed(signedCount, agreements.length)}
       </p>
       <ul className={css.list} aria-label={target.name}>
-        {agreements.map((agreement) => (
-          <li key={agreement.id} className={css.row}>
-            <span className={css.rowName}>{agreement.name}</span>
-            {agreementStateOf(agreement.status) === 'unsigned' ? (
-              <AgreementButton status={agreement.status} size="small" onSign={() => onSign(agreement)} />
-            ) : (
-              <AgreementBadge status={agreement.status} />
-            )}
-          </li>
-        ))}
+        {agreements.map((agreement) => {
+          const isSigned = agreementStateOf(agreement.status) === 'signed';
+          return (
+            <li key={agreement.id} className={css.row}>
+              <span className={css.rowName}>{agreement.name}</span>
+              <AgreementButton
+                status={agreement.status}
+                size="small"
+                isOneEnough={isOneEnough}
+                isBusy={isBusy}
+                onSign={() => onSign(agreement)}
+                {...(isOneEnough && isSigned && onStudy && { onEnter: onStudy })}
+              />
+            </li>
+          );
+        })}
       </ul>
     </>
   );

@@ -43,6 +43,8 @@ export const row = style({
   '@media': { [media.phone]: { flexWrap: 'wrap', paddingBlock: space.x3, rowGap: space.x2 } },
 });
 export const rowName = style({ minWidth: 0, color: color.ink, overflowWrap: 'anywhere' });
+/** Says why study is not entered; empty it takes no room. */
+export const short = style({ margin: 0, color: color.danger, ':empty': { display: 'none' } });
 export const summary = style({ color: color.inkMuted, fontSize: fontSize.sm });
 export const mine = style({
   display: 'inline-flex',

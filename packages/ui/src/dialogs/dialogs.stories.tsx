@@ -176,7 +176,9 @@ export const FaceVerify: Story = {
     await userEvent.clear(name);
     await userEvent.type(name, '林晓');
     await userEvent.click(inside.getByRole('button', { name: '确定' }));
-    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ name: '林晓', identityTypeCode: 'ID_IDCARD' }));
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledWith({ name: '林晓', identityTypeCode: 'ID_IDCARD' }),
+    );
   },
 };
 
@@ -264,6 +266,68 @@ export const SignAgreement: Story = {
     await expect(inside.getByText('暂无协议信息')).toBeVisible();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(inside.getByRole('link', { name: '我的协议' })).toHaveAttribute('href', '/my/agreements');
+  },
+};
+/** Study needs every agreement of this school, and one is missing. */
+export const AgreementsMissing: Story = {
+  render: () => (
+    <SignAgreementDialog
+      isOpen
+      isShort
+      onClose={onClose}
+      targets={targets.slice(0, 1)}
+      onSign={fn()}
+      onRecheck={fn()}
+      onStudy={onSubmit}
+      myAgreementsHref="/my/agreements"
+    />
+  ),
+  play: async () => {
+    onSubmit.mockClear();
+    const inside = within(await dialog('签署协议'));
+    await expect(inside.getByRole('alert')).toHaveTextContent('请签署全部协议');
+    await userEvent.click(inside.getByRole('button', { name: '进入学习' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+  },
+};
+/** One signature is enough here: a signed agreement leads to study, another is signed and studied at once. */
+export const OneAgreementIsEnough: Story = {
+  render: () => (
+    <SignAgreementDialog
+      isOpen
+      isOneEnough
+      onClose={onClose}
+      targets={targets.slice(0, 1)}
+      onSign={onSubmit}
+      onRecheck={fn()}
+      onStudy={fn()}
+      myAgreementsHref="/my/agreements"
+    />
+  ),
+  play: async () => {
+    const inside = within(await dialog('签署协议'));
+    await expect(inside.getByRole('button', { name: '签署协议并学习' })).toBeVisible();
+    await expect(within(inside.getByRole('list')).getByRole('button', { name: '进入学习' })).toBeVisible();
+  },
+};
+export const AgreementsFailed: Story = {
+  render: () => (
+    <SignAgreementDialog
+      isOpen
+      state="failed"
+      onClose={onClose}
+      targets={[]}
+      onSign={fn()}
+      onRecheck={onRecheck}
+      onStudy={fn()}
+      myAgreementsHref="/my/agreements"
+    />
+  ),
+  play: async () => {
+    onRecheck.mockClear();
+    const inside = within(await dialog('签署协议'));
+    await userEvent.click(inside.getByRole('button', { name: '重新加载' }));
+    await expect(onRecheck).toHaveBeenCalledOnce();
   },
 };
 export const NoAgreements: Story = {

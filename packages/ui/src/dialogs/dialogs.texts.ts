@@ -41,6 +41,10 @@ interface DialogTexts {
     none: string;
     mine: string;
     signed: (done: number, all: number) => string;
+    study: string;
+    short: string;
+    failed: string;
+    retry: string;
   };
   freeCourse: { title: string; lead: string; accept: string };
   proxyExam: { title: string; needed: string; signUp: string };
@@ -96,6 +100,10 @@ export const texts: Texts<DialogTexts> = {
       none: '暂无协议信息',
       mine: '我的协议',
       signed: (done, all) => `已签署 ${done} 份，共 ${all} 份`,
+      study: '进入学习',
+      short: '请签署全部协议',
+      failed: '协议没有加载出来',
+      retry: '重新加载',
     },
     freeCourse: { title: '免费课程', lead: '这些课程可以免费学习：', accept: '免费领取' },
     proxyExam: { title: '代报考提醒', needed: '学习之前，请先完成代报考登记。', signUp: '去登记' },
@@ -155,6 +163,10 @@ export const texts: Texts<DialogTexts> = {
       none: 'No agreements',
       mine: 'My agreements',
       signed: (done, all) => `${done} of ${all} signed`,
+      study: 'Enter study',
+      short: 'Please sign all agreements',
+      failed: 'The agreements did not load',
+      retry: 'Try again',
     },
     freeCourse: { title: 'Free courses', lead: 'You may study these for free:', accept: 'Get them for free' },
     proxyExam: {
