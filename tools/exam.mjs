@@ -1,4 +1,4 @@
-// npm run exam -- list | extend | answers | marks
+// npm run exam -- list | extend | face | answers | marks
 import { isAbsolute, relative, resolve } from 'node:path';
 import { ensureInstalled, ROOT, runLocal } from './install.mjs';
 

@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { enter, tabTo, type } from '../pages/keyboard.ts';
 import { holdLine, isOfCutLine } from '../pages/line.ts';
 import { arriveAs } from '../pages/login.ts';
+import { runExam } from '../pages/school.ts';
 
 const EXAM = '高等数学 · 十分钟模拟考';
 /** How many questions it has. */
@@ -134,6 +135,7 @@ test('an exam that asks for a face lets in whoever passes the check @phone', asy
   await page.goto('/#/lib/subject/exampaper');
   await page.getByRole('link', { name: '进入考试：大学英语 · 四级全真考试' }).click();
   await page.getByRole('button', { name: '开始考试' }).click();
+  const [, examId = ''] = /examintro\/(\d+)/.exec(page.url()) ?? [];
 
   const who = page.getByRole('dialog', { name: '人脸识别信息核验' });
   await who.getByLabel('姓名').fill('Ming');
@@ -160,6 +162,10 @@ test('an exam that asks for a face lets in whoever passes the check @phone', asy
   await cameraAgain.close();
   await prompt.getByRole('button', { name: '已完成' }).click();
   await expect(page.getByRole('timer')).toHaveText(/^(1:00:00|60:00|59:\d\d|0:59:\d\d)$/);
+
+  // The school asks once more, in the middle of it: the room knows at once.
+  await runExam(school, 'face', examId, '--student=member');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('需要核对一下是不是你本人');
 });
 
 test.describe('ways to practise', () => {

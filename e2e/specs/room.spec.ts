@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
 import type { RunningSchool } from '../fixtures/school.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { holdLine, isOfCutLine } from '../pages/line.ts';
 import { expectStudent, logInByPassword, openBox } from '../pages/login.ts';
+import { runExam } from '../pages/school.ts';
 
 const PASSWORD = 'Lectern2026';
 const EXAM = '高等数学 · 十分钟模拟考';
-const ROOT = join(import.meta.dirname, '../..');
 
 const saved = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /保存|暂存/ });
 const firstOption = (page: Page, number: number) => page.getByRole('group', { name: `第 ${number} 题`, exact: true }).getByRole('radio').first();
@@ -49,13 +46,8 @@ async function enter(page: Page, origin: string): Promise<string> {
 }
 
 /** Gives time to the student's sitting as the school does, or takes it back. */
-async function giveTime({ dataDir }: RunningSchool, examId: string, minutes: number): Promise<void> {
-  await promisify(execFile)(
-    join(ROOT, 'node_modules/.bin/node'),
-    ['--conditions=source', 'apps/backend/src/modules/exam/command.ts', 'extend', examId, `--minutes=${minutes}`, '--reason=walk', '--student=student'],
-    { cwd: ROOT, env: { ...process.env, LECTERN_DATA: dataDir, DATABASE_URL: '' } },
-  );
-}
+const giveTime = (school: RunningSchool, examId: string, minutes: number): Promise<void> =>
+  runExam(school, 'extend', examId, `--minutes=${minutes}`, '--reason=walk', '--student=student');
 
 test('an exam goes on over a second tab, more time, an ended log-in and a cut line, and ends by the school’s clock', async ({ page, context, school, complaints }) => {
   test.setTimeout(150_000);

@@ -9,7 +9,7 @@ import { createEvents } from '../../events/events.ts';
 import { openDatabase } from '../../import/openDatabase.ts';
 import { readRecordQuestions } from '../answering/records.repo.ts';
 import { examAttempts, type ExamRow, exams } from './exam.tables.ts';
-import { extendSittings } from './extend.ts';
+import { askForFace, extendSittings } from './extend.ts';
 import { csvLine, readMarks } from './marksFile.ts';
 import { MarkError, saveMarks } from './marks.ts';
 
@@ -21,6 +21,8 @@ const USAGE = `What a school does with its exams.
   npm run exam -- extend EXAM --minutes=10 --reason=WORDS [--student=USERNAME]
                                             gives time to who is sitting it; their rooms know at once.
                                             A negative number takes time back, at most all that is left
+  npm run exam -- face EXAM [--student=USERNAME]
+                                            asks who is sitting it for their face; their rooms know at once
   npm run exam -- answers EXAM              writes the open answers as CSV, to be marked
   npm run exam -- marks EXAM FILE           reads the marked CSV: sitting, question, score
 
@@ -34,6 +36,14 @@ async function expectExam(tx: Queryable, id: string | undefined): Promise<ExamRo
   const [exam] = id !== undefined && /^\d{1,18}$/.test(id) ? await tx.select().from(exams).where(eq(exams.id, id)) : [];
   if (exam === undefined) throw new UsageError(`There is no exam ${id ?? ''}. "list" shows them.`);
   return exam;
+}
+
+/** Narrows a command to one student, where it names one. */
+async function studentNamed(tx: Queryable, companyId: string, username: string | undefined): Promise<{ userId?: string }> {
+  if (username === undefined) return {};
+  const [user] = await tx.select({ userId: users.id }).from(users).where(and(eq(users.companyId, companyId), eq(users.username, username)));
+  if (user === undefined) throw new UsageError(`There is no student called ${username} in this company.`);
+  return user;
 }
 
 async function list(tx: Queryable): Promise<string> {
@@ -81,14 +91,12 @@ async function run(args: readonly string[]): Promise<string> {
         const marks = readMarks(await readFile(resolve(file), 'utf8'));
         return `${name}: ${await saveMarks(tx, companyId, id, marks)} marks saved\n`;
       }
-      if (command !== 'extend') throw new UsageError(`"${command}" is none of list, extend, answers, marks.`);
+      if (command !== 'extend' && command !== 'face') throw new UsageError(`"${command}" is none of list, extend, face, answers, marks.`);
+      const sittings = { companyId, examId: id, now: new Date(), ...(await studentNamed(tx, companyId, values.student)) };
+      if (command === 'face') return `${name}: ${await askForFace(tx, events, sittings)} students are asked for their face\n`;
       const minutes = Number(values.minutes);
       if (!Number.isInteger(minutes) || minutes === 0 || Math.abs(minutes) > 600) throw new UsageError('--minutes must be a whole number from 1 to 600, or from -600 to -1.');
-      const { student, reason = '' } = values;
-      const [user] =
-        student === undefined ? [] : await tx.select().from(users).where(and(eq(users.companyId, companyId), eq(users.username, student)));
-      if (student !== undefined && user === undefined) throw new UsageError(`There is no student called ${student} in this company.`);
-      const extension = { companyId, examId: id, seconds: minutes * 60, reason, now: new Date(), ...(user !== undefined && { userId: user.id }) };
+      const extension = { ...sittings, seconds: minutes * 60, reason: values.reason ?? '' };
       return `${name}: ${await extendSittings(tx, events, extension)} sittings got ${minutes} minutes\n`;
     });
   } finally {

@@ -21,7 +21,7 @@ import { isRowId } from '../question/present.ts';
 import { findExam, findExams, findOpenAttempt, presentSitting } from './exam.repo.ts';
 import { beginSitting, isRecognised } from './beginSitting.ts';
 import { examFaces, type ExamRow } from './exam.tables.ts';
-import { dueFaces, graceEnd, readSitting, type Sitting } from './sittings.repo.ts';
+import { dueFaces, graceEnd, readSitting, type Sitting, updateAttempt } from './sittings.repo.ts';
 
 const MINUTE_MS = 60_000;
 const NO_EXAM = '没有找到这场考试';
@@ -119,6 +119,7 @@ export function passFace({ recordId, orderNo }: PassFaceIn, context: UserContext
     if (due.length === 0) return { faceDue: false };
     if (!(await isRecognised(tx, context, orderNo, now))) throw new BusinessError('0', '人脸识别没有通过，请再试一次');
     await tx.insert(examFaces).values(due.map((minute) => ({ companyId, recordId, minute, orderNo, passedAt: now })));
+    await updateAttempt(tx, recordId, { faceAskedAt: null });
     return { faceDue: false };
   });
 }

@@ -113,6 +113,8 @@ export const examAttempts = pgTable(
     /** Set while its student has gone on purpose; silence after that is no outage. */
     leftAt: moment(),
     creditedSeconds: integer().notNull().default(0),
+    /** Set while the school waits for a face that it asked for beyond the set moments. */
+    faceAskedAt: moment(),
     /** Set once its mistakes are in the wrong book, which waits until the key may be seen. */
     bookedAt: moment(),
   },
@@ -164,7 +166,8 @@ export const examFaces = pgTable(
     orderNo: text().notNull(),
     passedAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.recordId, table.minute] })],
+  // The school may ask again within a minute.
+  (table) => [primaryKey({ columns: [table.recordId, table.minute, table.orderNo] })],
 );
 
 /** The order by which a sitting's result is paid. */

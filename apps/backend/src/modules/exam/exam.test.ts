@@ -13,8 +13,8 @@ import { orders } from '../order/order.tables.ts';
 import { papers } from '../question/bank.tables.ts';
 import { saveBank } from '../question/bank.writer.ts';
 import { askForFaces, bookExams, handInEnded } from './examJobs.ts';
-import { type ExamRow, exams } from './exam.tables.ts';
-import { extendSittings } from './extend.ts';
+import { examFaces, type ExamRow, exams } from './exam.tables.ts';
+import { askForFace, extendSittings } from './extend.ts';
 import { faceGate } from './faceGate.ts';
 import { saveMarks } from './marks.ts';
 import { noteSigns } from './sittings.repo.ts';
@@ -221,6 +221,37 @@ describe('entering', () => {
     expect((await call(exam.passFace, { recordId, orderNo: 'another-order' })).body.code).toBe('0');
     expect((await call(exam.passFace, { recordId, orderNo: 'passed-order' })).body.data).toEqual({ faceDue: false });
     expect((await call(answering.resume, { recordId })).body.data.exam.faceDue).toBe(false);
+  });
+
+  test('asks for the face whenever the school wants it, of one student or of all', async () => {
+    const { row, user, call, recordId } = await enter({ faceMinutes: [10] });
+    const other = await enter({}, await addStudent());
+    const { connection, events } = app.parts;
+    const isDue = async () => (await call(answering.resume, { recordId })).body.data.exam.faceDue;
+    const told: string[] = [];
+    const stop = await events.subscribe(roomChanged, ({ recordId: id, what }) => void (what === 'face' && told.push(id)));
+    const ask = (examId: string, userId?: string) =>
+      connection.db.transaction((tx) => askForFace(tx, events, { companyId: company.id, examId, now: app.clock.now(), ...(userId !== undefined && { userId }) }));
+    expect(await ask(row.id, other.user.id)).toBe(0);
+    expect(await isDue()).toBe(false);
+    expect(await ask(row.id, user.id)).toBe(1);
+    await expect.poll(() => told).toEqual([recordId]);
+    expect(await isDue()).toBe(true);
+    expect((await call(exam.passFace, { recordId, orderNo: 'another-order' })).body.code).toBe('0');
+    expect((await call(exam.passFace, { recordId, orderNo: 'passed-order' })).body.data).toEqual({ faceDue: false });
+    expect(await isDue()).toBe(false);
+    // One recognition covers the set moment that came meanwhile, and the school may ask once more.
+    app.clock.advance(11 * MINUTE_MS);
+    expect(await ask(row.id)).toBe(1);
+    expect(await isDue()).toBe(true);
+    await call(exam.passFace, { recordId, orderNo: 'passed-order' });
+    expect(await isDue()).toBe(false);
+    await stop();
+    expect(await connection.db.select({ minute: examFaces.minute }).from(examFaces).where(eq(examFaces.recordId, recordId))).toEqual([
+      { minute: 0 },
+      { minute: 10 },
+      { minute: 11 },
+    ]);
   });
 });
 

@@ -4,24 +4,24 @@ import type { Events } from '../../events/events.ts';
 import { roomChanged } from '../answering/roomEvents.ts';
 import { examAttempts, examExtensions } from './exam.tables.ts';
 
-/** Time that a school gives to the open sittings of an exam, or takes back where it is negative. */
-export interface Extension {
+/** The open sittings of an exam. */
+export interface OpenSittings {
   readonly companyId: string;
   readonly examId: string;
   /** Only this student's; all without it. */
   readonly userId?: string;
-  readonly seconds: number;
-  readonly reason: string;
   readonly now: Date;
 }
 
-/**
- * Moves the end of open sittings, on record, and tells their rooms with the commit.
- * @returns how many got the time.
- */
-export async function extendSittings(tx: Queryable, events: Pick<Events, 'publish'>, extension: Extension): Promise<number> {
-  const { companyId, examId, userId, seconds, reason, now } = extension;
-  const open = await tx
+/** Time that a school gives to open sittings, or takes back where it is negative. */
+export interface Extension extends OpenSittings {
+  readonly seconds: number;
+  readonly reason: string;
+}
+
+/** Reads open sittings and keeps them as they are until the transaction ends. */
+function lockOpen(tx: Queryable, { companyId, examId, userId }: OpenSittings) {
+  return tx
     .select({ recordId: examAttempts.recordId, userId: examAttempts.userId, endsAt: examAttempts.endsAt })
     .from(examAttempts)
     .where(
@@ -34,6 +34,15 @@ export async function extendSittings(tx: Queryable, events: Pick<Events, 'publis
     )
     .orderBy(examAttempts.recordId)
     .for('update');
+}
+
+/**
+ * Moves the end of open sittings, on record, and tells their rooms with the commit.
+ * @returns how many got the time.
+ */
+export async function extendSittings(tx: Queryable, events: Pick<Events, 'publish'>, extension: Extension): Promise<number> {
+  const { companyId, seconds, reason, now } = extension;
+  const open = await lockOpen(tx, extension);
   for (const sitting of open) {
     // An end is never moved into the past, where the grace would be over before anybody knew.
     const earliest = Math.min(now.getTime(), sitting.endsAt.getTime());
@@ -42,6 +51,20 @@ export async function extendSittings(tx: Queryable, events: Pick<Events, 'publis
     await tx.update(examAttempts).set({ endsAt }).where(eq(examAttempts.recordId, sitting.recordId));
     await tx.insert(examExtensions).values({ companyId, recordId: sitting.recordId, seconds: given, reason, createdAt: now });
     await events.publish(roomChanged, { recordId: sitting.recordId, userId: sitting.userId, what: 'deadline' }, tx);
+  }
+  return open.length;
+}
+
+/**
+ * Asks for the face of who is sitting an exam, at a moment that nobody could foresee, and tells their rooms with
+ * the commit. Who was asked already and has not shown it hears of it again.
+ * @returns how many are asked.
+ */
+export async function askForFace(tx: Queryable, events: Pick<Events, 'publish'>, sittings: OpenSittings): Promise<number> {
+  const open = await lockOpen(tx, sittings);
+  for (const { recordId, userId } of open) {
+    await tx.update(examAttempts).set({ faceAskedAt: sittings.now }).where(eq(examAttempts.recordId, recordId));
+    await events.publish(roomChanged, { recordId, userId, what: 'face' }, tx);
   }
   return open.length;
 }

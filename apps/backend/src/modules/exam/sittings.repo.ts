@@ -49,14 +49,18 @@ export function handInFrom({ attempt, exam }: Sitting, startedAt: Date): Date {
   return exam.handInAfterMinutes === 0 ? startedAt : new Date(Math.max(from, startedAt.getTime()));
 }
 
-/** The set moments that have come and for which no face was recognised yet, as minutes after entering. */
+/**
+ * The moments for which a face is wanted and none was recognised yet, as minutes after entering: those that are
+ * set and have come, and the one at which the school asked.
+ */
 export async function dueFaces(db: Queryable, { attempt, exam }: Sitting, startedAt: Date, now: Date): Promise<number[]> {
-  const passedMinutes = (now.getTime() - startedAt.getTime()) / MINUTE_MS;
-  const come = exam.faceMinutes.filter((minute) => minute > 0 && minute <= passedMinutes);
-  if (come.length === 0) return [];
+  const minutesAt = (moment: Date) => (moment.getTime() - startedAt.getTime()) / MINUTE_MS;
+  const asked = attempt.faceAskedAt === null ? [] : [Math.max(0, Math.floor(minutesAt(attempt.faceAskedAt)))];
+  const come = exam.faceMinutes.filter((minute) => minute > 0 && minute <= minutesAt(now));
+  if (come.length === 0) return asked;
   const rows = await db.select({ minute: examFaces.minute }).from(examFaces).where(eq(examFaces.recordId, attempt.recordId));
   const passed = new Set(rows.map(({ minute }) => minute));
-  return come.filter((minute) => !passed.has(minute));
+  return [...new Set([...come.filter((minute) => !passed.has(minute)), ...asked])];
 }
 
 /** Writes what an exam adds to the room. */
