@@ -71,7 +71,7 @@ export const texts: Texts<DynamicFormTexts> = {
     noTransport: 'Uploading is not possible right now',
     annexTooLarge: 'The file is too large; upload one of at most 5 MB',
     annexType: 'Only doc, pdf, docx, xlsx, ppt, pptx, rar and zip',
-    imageTooLarge: 'Pictures may have at most 5 MB',
+    imageTooLarge: 'Pictures must be smaller than 5 MB',
     imageType: 'Pictures must be JPG or PNG',
   },
 };

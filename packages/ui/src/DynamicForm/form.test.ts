@@ -49,8 +49,10 @@ describe('reading', () => {
 
   test('files on file, as records and as addresses', () => {
     expect(
-      fieldOf({ fieldType: 'image', fileImageValues: ['/a/face.png', { url: '/b', resourceId: 9, sourceSize: 812 }, null] })
-        .initial.files,
+      fieldOf({
+        fieldType: 'image',
+        fileImageValues: ['/a/face.png', { url: '/b', resourceId: 9, sourceSize: 812 }, null],
+      }).initial.files,
     ).toEqual([
       { id: '/a/face.png', name: 'face.png', url: '/a/face.png' },
       { id: '9', name: 'b.jpg', url: '/b', size: 812 },
@@ -84,10 +86,46 @@ describe('follow-ups', () => {
         fieldId: 's',
         fieldType: 'radio',
         fieldOptions: [{ id: 1, content: '女', itemCode: 'FEMALE' }],
-        chooseRelList: [{ chooseFieldItemCode: 'FEMALE', showFieldInfo: { fieldId: 't' } }],
+        chooseRelList: [
+          { chooseFieldItemCode: 'FEMALE', showFieldInfo: { fieldId: 't', fieldName: '备注' } },
+        ],
       },
     ];
     expect(idsOf(records, withAnswer(records, none, 's', answerWith('FEMALE')))).toEqual(['s', '>t']);
+  });
+
+  test('a field that is held back in the list shows when an answer names it', () => {
+    const asking = (fieldId: string, next: string, associatedFlag: unknown) => ({
+      fieldId,
+      fieldType: 'radio',
+      associatedFlag,
+      fieldOptions: [{ id: 'y', content: '是' }],
+      chooseRelList: [{ chooseFieldValue: 'y', showFieldInfo: [{ fieldId: next }] }],
+    });
+    const records = [
+      asking('a', 'b', 0),
+      asking('b', 'c', 1),
+      { fieldId: 'c', fieldType: 'text', associatedFlag: '1' },
+    ];
+    expect(idsOf(records)).toEqual(['a']);
+    const first = withAnswer(records, none, 'a', answerWith('y'));
+    expect(idsOf(records, first)).toEqual(['a', '>b']);
+    const second = withAnswer(records, first, 'b', answerWith('y'));
+    expect(idsOf(records, second)).toEqual(['a', '>b', '>>c']);
+    expect(visibleFields(records, second).map(({ field }) => field.type)).toEqual(['radio', 'radio', 'text']);
+  });
+
+  test('an answer that names a field which is not there reveals nothing', () => {
+    const records = [
+      {
+        fieldId: 'a',
+        fieldType: 'radio',
+        value: 'y',
+        fieldOptions: [{ id: 'y', content: '是' }],
+        chooseRelList: [{ chooseFieldValue: 'y', showFieldInfo: [{ fieldId: 'gone' }] }],
+      },
+    ];
+    expect(idsOf(records)).toEqual(['a']);
   });
 
   test('records that contain each other come to an end', () => {
@@ -97,7 +135,7 @@ describe('follow-ups', () => {
   });
 
   test('a chain of ten thousand follow-ups is no deeper than memory', () => {
-    let record: Record<string, unknown> = { fieldId: '0' };
+    let record: Record<string, unknown> = { fieldId: '0', fieldType: 'text' };
     for (let at = 1; at < 10_000; at += 1) {
       record = {
         fieldId: `${at}`,

@@ -46,17 +46,20 @@ function revealedBy(field: FormField, answer: Answer): readonly unknown[] {
 
 /**
  * Lists the fields in view: those of the form, each followed by what its answer reveals.
- * A field stands once, however many answers reveal it, so records that contain each
- * other come to an end.
+ * A follow-up stands inside the answer that reveals it, or in the form's own list, where
+ * `associatedFlag` holds it back and answers name it by its id. A field stands once,
+ * however many answers reveal it, so records that contain each other come to an end.
  */
 export function visibleFields(records: unknown, answers: Answers): VisibleField[] {
   const fieldsOf = (list: unknown) =>
     (Array.isArray(list) ? list : []).flatMap((record: unknown) => readField(record) ?? []);
   if (process.env.NODE_ENV !== 'production' && records !== undefined && !Array.isArray(records))
     warnOfFallback('fields', records, 'the form has no field');
-  const roots = fieldsOf(records);
-  const seen = new Set<string>();
+  const listed = fieldsOf(records);
+  const byId = new Map(listed.map((field) => [field.id, field]));
+  const roots = listed.filter(({ isFollowup }) => !isFollowup);
   const rootIds = new Set(roots.map(({ id }) => id));
+  const seen = new Set<string>();
   const waiting = roots.map((field) => ({ field, depth: 0 })).toReversed();
   const visible: VisibleField[] = [];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -64,7 +67,9 @@ export function visibleFields(records: unknown, answers: Answers): VisibleField[
     if (seen.has(field.id)) continue;
     seen.add(field.id);
     visible.push(next);
-    const revealed = fieldsOf(revealedBy(field, answerOf(field, answers)));
+    const revealed = fieldsOf(revealedBy(field, answerOf(field, answers))).flatMap(
+      (followup) => byId.get(followup.id) ?? (followup.isReference ? [] : followup),
+    );
     for (const followup of revealed.toReversed()) {
       if (!rootIds.has(followup.id)) waiting.push({ field: followup, depth: depth + 1 });
     }

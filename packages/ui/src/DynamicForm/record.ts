@@ -60,6 +60,10 @@ export interface FormField {
   sampleUrl: string;
   /** An empty form to fill in and upload. */
   templateUrl: string;
+  /** Shows only when another answer reveals it (associatedFlag). */
+  isFollowup: boolean;
+  /** Names a field of the form's own list, and tells nothing else of it. */
+  isReference: boolean;
 }
 
 export const noAnswer: Answer = { values: [], files: [] };
@@ -188,6 +192,8 @@ export function readField(raw: unknown): FormField | null {
     ),
     sampleUrl: textOf(raw['samplePathUrl']),
     templateUrl: textOf(raw['stencilPathUrl']),
+    isFollowup: isOn(raw['associatedFlag']),
+    isReference: told === '' && textOf(raw['fieldName']) === '',
   };
   read.set(raw, field);
   return field;

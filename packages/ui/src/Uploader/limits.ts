@@ -22,8 +22,8 @@ export const annexLimits: UploadLimits = {
   maxBytes: 5 * mebibyte,
 };
 
-/** Pictures of a form: JPG or PNG, 5 MB (specification 5). */
-export const imageLimits: UploadLimits = { types: ['jpg', 'jpeg', 'png'], maxBytes: 5 * mebibyte };
+/** Pictures of a form: JPG or PNG, under 5 MB where attachments may have just as many (specification 5). */
+export const imageLimits: UploadLimits = { types: ['jpg', 'jpeg', 'png'], maxBytes: 5 * mebibyte - 1 };
 
 /** Gives a name's extension in lower case; empty where it has none. */
 export const extensionOf = (name: string): string => /\.([^.\\/]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';

@@ -101,7 +101,7 @@ function CompleteInfoForm({
     const values = form.submit();
     if (isGroupMissing || isProxyMissing) {
       const wrong = groups.length > 0 && !isGroupMissing ? 1 : 0;
-      own.current?.querySelectorAll<HTMLElement>('[role=combobox], button')[wrong]?.focus();
+      own.current?.querySelectorAll<HTMLElement>('[role=combobox]')[wrong]?.focus();
       return;
     }
     if (values) onSubmit({ groups: [...group], proxyOrgId: proxy, values });

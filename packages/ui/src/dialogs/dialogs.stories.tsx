@@ -129,6 +129,26 @@ export const CompleteInfoDone: Story = {
   },
 };
 
+/** The focus goes to what is missing, not to what takes a choice back. */
+export const CompleteInfoProxyMissing: Story = {
+  render: () => (
+    <CompleteInfoDialog
+      isOpen
+      onClose={onClose}
+      scene={2}
+      groups={groups}
+      group={['2']}
+      proxies={[{ value: '9', label: '上海分校代理' }]}
+      onSubmit={onSubmit}
+    />
+  ),
+  play: async () => {
+    const inside = within(await dialog('完善信息'));
+    await userEvent.click(inside.getByRole('button', { name: '提交' }));
+    await expect(inside.getByRole('combobox', { name: '代理机构' })).toHaveFocus();
+  },
+};
+
 export const Info: Story = {
   tags: ['visual'],
   render: () => (

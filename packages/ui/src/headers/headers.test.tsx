@@ -239,6 +239,12 @@ describe('visitor and student', () => {
   it('without unread messages there is no dot', () => {
     show({ ...student, messages: { unread: 0, href: '#/x' } });
     expect(screen.getByRole('link', { name: '消息' }).querySelector('span')).toBeNull();
+    expect(screen.getByRole('button', { name: '菜单' }).querySelector('span')).toBeNull();
+  });
+
+  it('on narrow screens the dot stands on the menu, which holds the messages', () => {
+    show(student);
+    expect(screen.getByRole('button', { name: '菜单' }).querySelector('span')).not.toBeNull();
   });
 
   it('an entry opens in a window of its own where its openType says so', () => {
@@ -264,7 +270,7 @@ describe('the student', () => {
       ['课程中心', '#/personal/course/classTable'],
       ['个人设置', '#/personal/setting/account'],
       ['订单管理', '#/personal/order?parentId=-1'],
-      ['我的消息', '#/personal/message/detailslist'],
+      ['我的消息 5 条未读', '#/personal/message/detailslist'],
     ]) {
       expect(screen.getByRole('link', { name: name ?? '' }).getAttribute('href')).toBe(href);
     }

@@ -17,6 +17,7 @@ interface HeaderTexts {
   scanApp: string;
   cart: (count: string) => string;
   messages: (unread: number) => string;
+  unread: (count: string) => string;
   admin: string;
   login: string;
   register: string;
@@ -55,6 +56,7 @@ export const headerTexts: Texts<HeaderTexts> = {
     scanApp: '扫码下载，随时随地学',
     cart: (count) => `购物车，${count} 件`,
     messages: (unread) => (unread > 0 ? `消息，${unread} 条未读` : '消息'),
+    unread: (count) => `${count} 条未读`,
     admin: '管理中心',
     login: '登录',
     register: '注册',
@@ -91,6 +93,7 @@ export const headerTexts: Texts<HeaderTexts> = {
     scanApp: 'Scan to learn on your phone',
     cart: (count) => `Cart, ${count} ${count === '1' ? 'item' : 'items'}`,
     messages: (unread) => (unread > 0 ? `Messages, ${unread} unread` : 'Messages'),
+    unread: (count) => `${count} unread`,
     admin: 'Admin centre',
     login: 'Log in',
     register: 'Sign up',

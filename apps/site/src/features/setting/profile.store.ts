@@ -6,7 +6,6 @@ import { educations, identityTypes } from '@lectern/ui/StudentInfoForm';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { loadUser } from '../../shell/user.store.ts';
-import { nestFields } from './customFields.model.ts';
 import { attempt, type Outcome } from './outcome.ts';
 
 /** What a student told of themselves, by the part of the page that saves it. Empty texts were never filled in. */
@@ -71,7 +70,7 @@ export async function loadProfile(): Promise<void> {
     return;
   }
   profile.profile = readProfile(detail.value);
-  profile.fields = ref(fields.status === 'fulfilled' ? nestFields(list<CustomField>(fields.value)) : []);
+  profile.fields = ref(fields.status === 'fulfilled' ? list<CustomField>(fields.value) : []);
   profile.status = 'ready';
 }
 

@@ -60,7 +60,7 @@ export function AnnexRenderer(props: RendererProps) {
   return <FileRenderer {...props} limits={annexLimits} messages={messages} />;
 }
 
-/** Pictures, JPG or PNG, each of at most 5 MB (specification 5). */
+/** Pictures, JPG or PNG, each under 5 MB (specification 5). */
 export function ImageRenderer(props: RendererProps) {
   const text = useTexts(texts);
   const messages = { [-600]: () => text.imageTooLarge, [-601]: () => text.imageType };

@@ -86,6 +86,8 @@ export const code = style({
   selectors: { '&:not(:has(img))': { display: 'none' } },
 });
 export const codePicture = style({
+  // The code alone is 112 px (specification 9), its white border comes on top.
+  boxSizing: 'content-box',
   width: '112px',
   height: '112px',
   padding: '6px',

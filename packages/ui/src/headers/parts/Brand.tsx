@@ -8,7 +8,7 @@ import * as css from './parts.css.ts';
 import { Picture } from './Picture.tsx';
 
 /** The short name shows its first 8 characters (specification 9). */
-const nameLength = 8;
+export const nameLength = 8;
 
 /** The school's sign, which leads home: its picture, or its short name where there is none; nameless, a house. */
 export function Brand({ brand }: { brand: HeaderBrand }) {

@@ -1,9 +1,10 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { ChevronDownIcon, CloseIcon } from '../../icon/index.ts';
 import { Link } from '../../link/index.ts';
-import { useTexts } from '../../locale/index.ts';
+import { cutText, useTexts } from '../../locale/index.ts';
 import { headerTexts } from '../headers.texts.ts';
 import type { HeaderMenuItem, HeaderProps } from '../types.ts';
+import { nameLength as brandLength } from './Brand.tsx';
 import * as css from './Drawer.css.ts';
 import { named } from './MainMenu.tsx';
 import { Preferences } from './Preferences.tsx';
@@ -80,7 +81,7 @@ export default function Drawer({ onClose, ...props }: HeaderProps & { onClose: (
     >
       <div className={css.top}>
         <b className={css.school} dir="auto">
-          {props.brand.name}
+          {cutText(props.brand.name?.trim() ?? '', brandLength)}
         </b>
         <button type="button" className={css.close} aria-label={texts.closeMenu} onClick={close}>
           <CloseIcon width={24} height={24} />

@@ -8,7 +8,10 @@ import * as css from './parts.css.ts';
 const loadDrawer = () => import('./Drawer.tsx');
 const Drawer = lazy(loadDrawer);
 
-/** Opens the drawer below desktop width; its code comes when a finger or the focus arrives. */
+/**
+ * Opens the drawer below desktop width; its code comes when a finger or the focus arrives. The messages stand in
+ * it there, so it has their dot.
+ */
 export function DrawerButton(props: HeaderProps) {
   const texts = useTexts(headerTexts);
   const [isOpen, setIsOpen] = useState(false);
@@ -32,6 +35,7 @@ export function DrawerButton(props: HeaderProps) {
         onClick={() => setIsOpen(true)}
       >
         <MenuIcon width={24} height={24} />
+        {props.user && props.messages && props.messages.unread > 0 && <span className={css.dot} />}
       </button>
       {isOpen && (
         <Suspense fallback={null}>

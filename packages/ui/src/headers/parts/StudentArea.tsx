@@ -4,6 +4,7 @@ import { Link } from '../../link/index.ts';
 import { useTexts } from '../../locale/index.ts';
 import { headerTexts } from '../headers.texts.ts';
 import type { HeaderApp, HeaderProps } from '../types.ts';
+import { atMost } from './atMost.ts';
 import { Disclosure } from './Disclosure.tsx';
 import * as css from './parts.css.ts';
 import { Picture } from './Picture.tsx';
@@ -13,13 +14,10 @@ import { UserMenu } from './UserMenu.tsx';
 // Shown in an open panel only, so its code may come then.
 const QrCode = lazy(async () => ({ default: (await import('../../shell/QrCode.tsx')).QrCode }));
 
-/** Counts past 99 read "99+" (specification 9). */
-const badgeLimit = 99;
-
 /** The cart with its count; a count over 10 needs more room, which the badge takes to the right. */
 export function CartBadge({ cart }: { cart: NonNullable<HeaderProps['cart']> }) {
   const texts = useTexts(headerTexts);
-  const shown = cart.count > badgeLimit ? `${badgeLimit}+` : String(cart.count);
+  const shown = atMost(cart.count);
   return (
     <Link className={css.iconButton} href={cart.href} aria-label={texts.cart(shown)}>
       <CartIcon width={22} height={22} />

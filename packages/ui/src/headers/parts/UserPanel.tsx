@@ -3,6 +3,7 @@ import { Link } from '../../link/index.ts';
 import { cutText, useTexts } from '../../locale/index.ts';
 import { headerTexts } from '../headers.texts.ts';
 import type { HeaderProps, HeaderUser } from '../types.ts';
+import { atMost } from './atMost.ts';
 import { HeaderAvatar, nameLength } from './HeaderAvatar.tsx';
 import * as css from './parts.css.ts';
 import { Picture } from './Picture.tsx';
@@ -14,11 +15,12 @@ export function UserPanel({
   personConfig,
 }: Pick<HeaderProps, 'messages' | 'personConfig'> & { user: HeaderUser }) {
   const texts = useTexts(headerTexts);
-  const links: readonly (readonly [string, string | null | undefined])[] = [
+  const unread = messages?.unread ?? 0;
+  const links: readonly (readonly [name: string, href: string | null | undefined, remark?: string])[] = [
     [texts.courseCentre, user.courseCentreHref],
     [texts.settings, user.settingsHref],
     [texts.orders, user.ordersHref],
-    [texts.myMessages, messages?.href],
+    [texts.myMessages, messages?.href, unread > 0 ? texts.unread(atMost(unread)) : ''],
   ];
   return (
     <>
@@ -54,11 +56,11 @@ export function UserPanel({
         </Link>
       )}
       <ul>
-        {links.map(([name, href]) =>
+        {links.map(([name, href, remark]) =>
           href ? (
             <li key={name}>
               <Link className={css.entry} href={href}>
-                {name}
+                {name} {remark && <span className={css.remark}>{remark}</span>}
               </Link>
             </li>
           ) : null,

@@ -417,6 +417,7 @@ export const lastLearning = style({
 export const lastLearningWords = style({ display: 'grid', flex: 1, minWidth: 0 });
 export const hint = style({ color: color.inkMuted, fontSize: fontSize.xs });
 export const clip = style(oneLine);
+export const remark = style({ color: color.danger, fontSize: fontSize.xs });
 export const continueMark = style({ flexShrink: 0, color: color.accentText, fontWeight: fontWeight.strong });
 export const logout = style([
   entry,

@@ -1,0 +1,5 @@
+/** Counts past 99 read "99+" (specification 9). */
+const most = 99;
+
+/** Writes a count as a badge shows it. */
+export const atMost = (count: number): string => (count > most ? `${most}+` : String(count));
