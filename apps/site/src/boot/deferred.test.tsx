@@ -1,5 +1,8 @@
+// @vitest-environment jsdom
+import { act, type ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deferred } from './deferred.tsx';
 
 const Late = ({ name }: { readonly name: string }) => <p>{name}</p>;
@@ -21,4 +24,56 @@ test('asks for its code once, however often it is shown or loaded in advance', a
   await Promise.all([Part.preload(), Part.preload()]);
   renderToString(<Part name="b" />);
   expect(asked).toBe(1);
+});
+
+describe('in a delivered page', () => {
+  let root: Root | undefined;
+  beforeEach(() => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    vi.useFakeTimers();
+  });
+  afterEach(async () => {
+    await act(async () => root?.unmount());
+    document.body.replaceChildren();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  async function deliver(written: string, page: ReactNode): Promise<HTMLElement> {
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = written;
+    await act(async () => (root = hydrateRoot(place, page)));
+    return place;
+  }
+
+  async function writtenBy(name: string): Promise<string> {
+    const OnServer = deferred(async () => Late);
+    await OnServer.preload();
+    return renderToString(<OnServer name={name} />);
+  }
+
+  test('stays as it was written when the page around it changes, and shows the change once its code is here', async () => {
+    let arrive: (component: typeof Late) => void = () => undefined;
+    const Part = deferred(() => new Promise<typeof Late>((resolve) => (arrive = resolve)));
+    const place = await deliver(await writtenBy('delivered'), <Part name="delivered" />);
+    const paragraph = place.querySelector('p');
+    await act(async () => root?.render(<Part name="changed" />));
+    expect(place.querySelector('p')).toBe(paragraph);
+    expect(place.textContent).toBe('delivered');
+    await act(async () => arrive(Late));
+    expect(place.querySelector('p')).toBe(paragraph);
+    expect(place.textContent).toBe('changed');
+  });
+
+  test('stays as it was written when its code cannot be loaded, and is tried anew', async () => {
+    const load = vi.fn(async () => Late).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const Part = deferred(load);
+    const place = await deliver(await writtenBy('delivered'), <Part name="delivered" />);
+    expect(place.textContent).toBe('delivered');
+    await act(async () => root?.render(<Part name="changed" />));
+    expect(place.textContent).toBe('delivered');
+    await act(async () => vi.advanceTimersByTimeAsync(5000));
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(place.textContent).toBe('changed');
+  });
 });

@@ -1,4 +1,7 @@
-import { Suspense, use, type FunctionComponent } from 'react';
+import { startTransition, Suspense, use, useEffect, useState, type FunctionComponent } from 'react';
+
+/** How long after a failed load it is tried anew, in milliseconds. */
+const RETRY_MS = 5000;
 
 /** A component in a chunk of its own that the server can render at once. */
 export interface Deferred<Props> {
@@ -9,26 +12,49 @@ export interface Deferred<Props> {
 
 /**
  * Makes a part of the page whose code comes after the page is in use. In a delivered page its
- * HTML stays as the server wrote it until then; elsewhere its place is empty meanwhile.
+ * HTML stays as the server wrote it until then, also where the network fails; elsewhere its
+ * place is empty meanwhile.
  */
 export function deferred<Props extends object>(load: () => Promise<FunctionComponent<Props>>): Deferred<Props> {
   let loaded: FunctionComponent<Props> | undefined;
-  let loading: Promise<FunctionComponent<Props>> | undefined;
-  const start = () => {
-    loading ??= load().then((component) => (loaded = component));
+  let loading: Promise<void> | undefined;
+  let arrival: Promise<FunctionComponent<Props>> | undefined;
+  const preload = () => {
+    loading ??= load().then(
+      (component) => {
+        loaded = component;
+        // Marked as React marks what it has waited for, so that the server need not wait at all.
+        arrival = Object.assign(Promise.resolve(component), { status: 'fulfilled', value: component });
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
     return loading;
   };
+  const tryUntilHere = async (): Promise<FunctionComponent<Props>> => {
+    await preload().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)));
+    return loaded ?? tryUntilHere();
+  };
+  const arrive = () => (arrival ??= tryUntilHere());
   function Part(props: Props) {
-    // Unlike a hook, `use` may be left out: what is here already must not wait, or the server would write nothing.
-    const Shown = loaded ?? use(start());
+    const Shown = use(arrive());
     return <Shown {...props} />;
   }
-  return Object.assign(
-    (props: Props) => (
+  function Late(props: Props) {
+    const part = (
       <Suspense>
         <Part {...props} />
       </Suspense>
-    ),
-    { preload: async () => void (await start()) },
-  );
+    );
+    const [first] = useState(part);
+    const [isHere, setHere] = useState(loaded !== undefined);
+    useEffect(() => {
+      if (!isHere) void arrive().then(() => startTransition(() => setHere(true)));
+    }, [isHere]);
+    // The very same element until its code is here: React drops delivered HTML that is asked to change before.
+    return isHere ? part : first;
+  }
+  return Object.assign(Late, { preload });
 }

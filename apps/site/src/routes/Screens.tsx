@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { wholeStyles } from '../boot/wholeStyles.ts';
 import { session } from '../session/session.store.ts';
 import { demandStudent } from '../shell/access.ts';
+import { PartBoundary } from '../shell/PartBoundary.tsx';
 import { shell } from '../shell/shell.store.ts';
 import type { Route } from './route.ts';
 import { findRoute, matchIn, type Match, routeTable } from './routeTable.ts';
@@ -91,11 +92,16 @@ export function Screens({ siteTitle }: ScreensProps) {
   }, [path]);
   useEffect(() => keepScroll(), []);
 
+  const failed = (onRetry: () => void) => (stopgaps ? <stopgaps.Failed onRetry={onRetry} /> : <Retry onRetry={onRetry} />);
   if (mustLogIn || screen?.loaded === undefined) {
-    if (hasFailed && !mustLogIn) return stopgaps ? <stopgaps.Failed onRetry={load} /> : <Retry onRetry={load} />;
+    if (hasFailed && !mustLogIn) return failed(load);
     return stopgaps ? <stopgaps.Pending /> : null;
   }
-  return <screen.loaded key={match?.route.id} params={match?.params ?? {}} />;
+  return (
+    <PartBoundary key={match?.route.id} fallback={failed}>
+      <screen.loaded params={match?.params ?? {}} />
+    </PartBoundary>
+  );
 }
 
 function Retry({ onRetry }: { readonly onRetry: () => void }) {

@@ -16,6 +16,7 @@ import { chooseScheme } from './scheme.store.ts';
 import { LateOutside } from './outside/LateOutside.tsx';
 import { LateSideBar } from './LateSideBar.tsx';
 import { searchCourses } from './searchCourses.ts';
+import { PartBoundary } from './PartBoundary.tsx';
 import * as css from './Shell.css.ts';
 import { shell } from './shell.store.ts';
 import { toast } from './toast.ts';
@@ -53,12 +54,20 @@ export function Shell({ frame, children }: ShellProps) {
     <LocaleProvider locale={locale}>
       <div className={css.shell}>
         <SkipLink />
-        {frame === 'full' && <Top />}
+        {frame === 'full' && (
+          <PartBoundary>
+            <Top />
+          </PartBoundary>
+        )}
         <main id="main" className={css.main} tabIndex={-1} aria-busy={step === 'switching'}>
           {children}
         </main>
         {frame === 'full' && <Bottom />}
-        {outside !== undefined && <LateOutside services={outside} />}
+        {outside !== undefined && (
+          <PartBoundary>
+            <LateOutside services={outside} />
+          </PartBoundary>
+        )}
       </div>
     </LocaleProvider>
   );
@@ -118,12 +127,18 @@ function Bottom() {
   const isDefault = current.schools.find(({ id }) => id === brand.schoolId)?.isDefault ?? true;
   return (
     <>
-      <LateFooter
-        templateId={current.isFesco ? 'FESCO' : current.footer.templateId}
-        info={current.footer.info} 
-        menus={menuItems(current.footer.menus, locale)}
-      />
-      {current.sideBar !== undefined && <LateSideBar info={current.sideBar} />}
+      <PartBoundary>
+        <LateFooter
+          templateId={current.isFesco ? 'FESCO' : current.footer.templateId}
+          info={current.footer.info}
+          menus={menuItems(current.footer.menus, locale)}
+        />
+      </PartBoundary>
+      {current.sideBar !== undefined && (
+        <PartBoundary>
+          <LateSideBar info={current.sideBar} />
+        </PartBoundary>
+      )}
       <TabBar
         current={TABS.find(([prefix]) => path.startsWith(prefix))?.[1]}
         hrefs={{

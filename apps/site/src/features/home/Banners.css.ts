@@ -2,6 +2,9 @@ import { fontSize, fontWeight, layer, lineHeight, media, radius, space } from '@
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
+/** How high the banners are: on phones, on tablets, on desktops. */
+export const heights = { phone: '216px', tablet: '320px', desktop: '400px' };
+
 export const frame = style({ position: 'relative', minWidth: 0 });
 
 export const track = style({
@@ -19,11 +22,11 @@ export const track = style({
 export const slide = style({
   position: 'relative',
   flex: '0 0 100%',
-  height: '216px',
+  height: heights.phone,
   scrollSnapAlign: 'start',
   scrollSnapStop: 'always',
   backgroundColor: color.sunken,
-  '@media': { [media.tablet]: { height: '320px' }, [media.desktop]: { height: '400px' } },
+  '@media': { [media.tablet]: { height: heights.tablet }, [media.desktop]: { height: heights.desktop } },
 });
 
 export const picture = style({ width: '100%', height: '100%', objectFit: 'cover', objectPosition: '70% 50%', display: 'block' });

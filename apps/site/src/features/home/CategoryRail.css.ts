@@ -4,8 +4,10 @@ import { style } from '@vanilla-extract/css';
 
 export const rail = style({
   minWidth: 0,
+  gridRow: 2,
   '@media': {
     [media.desktop]: {
+      gridRow: 'auto',
       background: color.surface,
       borderRadius: radius.dialog,
       boxShadow: color.shadowRaised,

@@ -2,6 +2,7 @@ import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { container } from '../../shell/Page.css.ts';
+import { heights } from './Banners.css.ts';
 
 export const home = style([
   container,
@@ -16,10 +17,18 @@ export const home = style([
 
 /** Banner and category rail side by side; on phones the rail is a row of chips under the banner. */
 export const stage = style({
-  display: 'flex',
-  flexDirection: 'column-reverse',
+  '@media': { [media.desktop]: { display: 'grid', gridTemplateColumns: '232px minmax(0, 1fr)', gap: space.x4, position: 'relative' } },
+});
+
+/** The banner's row stands from the start, since the chips may be painted before the banner has arrived. */
+export const stageWithBanner = style({
+  display: 'grid',
+  gridTemplateRows: `${heights.phone} auto`,
   gap: space.x4,
-  '@media': { [media.desktop]: { display: 'grid', gridTemplateColumns: '232px minmax(0, 1fr)', position: 'relative' } },
+  '@media': {
+    [media.tablet]: { gridTemplateRows: `${heights.tablet} auto` },
+    [media.desktop]: { gridTemplateRows: 'auto' },
+  },
 });
 
 /** One line that matters today; it may lead somewhere. */

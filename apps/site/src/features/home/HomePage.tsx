@@ -36,7 +36,7 @@ export default function HomePage({ params }: ScreenProps) {
         </a>
       )}
       {page !== undefined && (
-        <div className={css.stage}>
+        <div className={page.banners.length > 0 ? `${css.stage} ${css.stageWithBanner}` : css.stage}>
           <CategoryRail categories={page.categories} locale={locale} />
           <Banners banners={page.banners} locale={locale} />
         </div>
