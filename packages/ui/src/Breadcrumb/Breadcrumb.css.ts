@@ -27,7 +27,15 @@ export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
   ':hover': { color: color.accentText },
-  '@media': { [media.touch]: { minWidth: '44px', minHeight: '44px' } },
+  // A finger's room reaches into the gaps, so that names keep their distances.
+  '@media': {
+    [media.touch]: {
+      minWidth: '44px',
+      minHeight: '44px',
+      paddingInline: space.x2,
+      marginInline: `-${space.x2}`,
+    },
+  },
 });
 
 export const here = style({ ...oneLine, maxWidth: '24em', color: color.ink });

@@ -34,7 +34,7 @@ export interface SignAgreementDialogProps {
   isOpen: boolean;
   /** Asked to close. */
   onClose: () => void;
-  /** What there are agreements for; more than one get tabs. */
+  /** What there are agreements for, a tab for each. */
   targets: readonly AgreementTarget[];
   /** Opens an agreement to be signed, most often in another window. */
   onSign: (agreement: Agreement, target: AgreementTarget) => void;
@@ -141,9 +141,7 @@ interface TargetsProps {
 
 function Targets({ targets, listOf }: TargetsProps) {
   const text = useTexts(texts).agreement;
-  const [first] = targets;
-  if (first === undefined) return <EmptyState type="blank" title={text.none} />;
-  if (targets.length === 1) return listOf(first);
+  if (targets.length === 0) return <EmptyState type="blank" title={text.none} />;
   const tabs = targets.map((target) => ({ id: target.id, label: target.name, content: listOf(target) }));
   return <Tabs label={text.targets} tabs={tabs} />;
 }

@@ -326,7 +326,7 @@ export const OneAgreementIsEnough: Story = {
   ),
   play: async () => {
     const inside = within(await dialog('签署协议'));
-    await expect(inside.getByRole('button', { name: '签署协议并学习' })).toBeVisible();
+    await waitFor(() => expect(inside.getByRole('button', { name: '签署协议并学习' })).toBeVisible());
     await expect(within(inside.getByRole('list')).getByRole('button', { name: '进入学习' })).toBeVisible();
   },
 };

@@ -43,7 +43,13 @@ const section = {
 } as const;
 export const user = style({ ...section, fontSize: fontSize.sm });
 globalStyle(`${user} ul`, { display: 'grid', gridTemplateColumns: '1fr 1fr' });
-export const access = style({ ...section, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space.x3 });
+export const access = style({
+  ...section,
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: space.x3,
+  paddingTop: space.x2,
+});
 globalStyle(`${access} a`, {
   display: 'grid',
   placeItems: 'center',
