@@ -16,3 +16,6 @@ export const moment = () => timestamp({ withTimezone: true, mode: 'date', precis
 
 /** Any JSON object. */
 export type JsonObject = Record<string, unknown>;
+
+/** Whether a text that came from outside may be asked for as an id; the database would refuse any other. */
+export const isId = (text: string): boolean => /^\d{1,18}$/.test(text);

@@ -15,6 +15,7 @@ import type {
   ReviewListIn,
 } from '@lectern/sdk/endpoints/catalogue';
 import { and, eq } from 'drizzle-orm';
+import { isId } from '../../database/columns.ts';
 import type { Context, UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { cardsOf, type Viewer } from './cards.repo.ts';
@@ -33,7 +34,9 @@ import { countGroups, facetsOf, findPage, readCategories } from './list.repo.ts'
 import { lessonProgress } from './lessonProgress.ts';
 import { maskName, presentChapters, presentFacts, presentTeacher } from './present.ts';
 import { insertReview, mayReview, readDistribution, readReviews } from './reviews.repo.ts';
+import type { Course } from './catalogue.tables.ts';
 import { collections } from './students.tables.ts';
+import { studyGate } from './studyGate.ts';
 
 /** Tells who looks, from the context alone. */
 export const viewerOf = ({ company, school, user }: Context): Viewer => ({
@@ -43,7 +46,6 @@ export const viewerOf = ({ company, school, user }: Context): Viewer => ({
 });
 
 const DEFAULT_PAGE_SIZE = 12;
-const isId = (text: string) => /^\d{1,18}$/.test(text);
 
 /** Answers `catalogue.list`. A category that is not this company's has nothing in it. */
 export async function listCourses(input: CourseListIn, context: Context): Promise<CourseList> {
@@ -82,6 +84,13 @@ function nextLesson(lessons: readonly LessonRow[], lastLessonId: string | null):
   return (ahead.find(({ progress }) => progress !== 'finished') ?? ahead[0])?.lessonId ?? null;
 }
 
+/** Whether a student has to do something before a course of their own opens its pages. */
+async function isGated(context: Context, course: Course | null): Promise<boolean> {
+  const { user, services } = context;
+  if (user === undefined || course === null) return false;
+  return (await services.get(studyGate).closedFor({ ...context, user }, { courseId: course.id })) !== undefined;
+}
+
 /** Answers `catalogue.detail`. What is off sale is shown to those who have it, and said to be off sale to others. */
 export async function courseDetail(input: CourseDetailIn, context: Context): Promise<CourseDetail> {
   const { db, clock } = context;
@@ -101,9 +110,10 @@ export async function courseDetail(input: CourseDetailIn, context: Context): Pro
   ]);
   if (card === undefined) throw new BusinessError('0', '没有找到这门课程，它可能已经下架');
 
+  const hasPages = contents.some(({ lessons }) => lessons.some(({ kind }) => kind === 'link'));
   const chapters = presentChapters(contents, {
     now: clock.now(),
-    isOpen: card.owned || card.freeFlag === 1,
+    isOpen: (card.owned || card.freeFlag === 1) && !(hasPages && (await isGated(context, course))),
     progressOf: (lessonId) => progress.get(lessonId) ?? 'none',
   });
   const lessons = chapters.flatMap((chapter) => chapter.lessons);

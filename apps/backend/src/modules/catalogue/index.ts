@@ -5,9 +5,11 @@ import { route } from '../../http/route.ts';
 import { seedCatalogue } from '../../seed/catalogue.seed.ts';
 import * as handlers from './catalogue.handlers.ts';
 import { lessonProgress, noLessonProgress } from './lessonProgress.ts';
+import { openGate, studyGate } from './studyGate.ts';
 
 export { cardsOf, isValidEnrolment, onShelf, type Viewer } from './cards.repo.ts';
 export { lessonProgress, type LessonProgressReader } from './lessonProgress.ts';
+export { studyGate, type StudyGate, type StudyPlace, type StudyVisitor } from './studyGate.ts';
 export { coursesBehind, enrol, type Enrolling, revokeOrder } from './enrol.ts';
 
 /** Courses and packages: shelves, search, pages, reviews. */
@@ -22,6 +24,9 @@ export const catalogueModule: Module = {
     route(collect, { input: schemas.CollectIn, output: schemas.Collected }, handlers.collectCommodity),
     route(enrolFree, { input: schemas.EnrolFreeIn, output: schemas.EnrolledFree }, handlers.enrolFree),
   ],
-  setup: ({ services }) => services.provide(lessonProgress, noLessonProgress),
+  setup({ services }) {
+    services.provide(lessonProgress, noLessonProgress);
+    services.provide(studyGate, openGate);
+  },
   seed: seedCatalogue,
 };

@@ -23,7 +23,7 @@ import type {
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError, InputError } from '../../http/errors.ts';
 import { cardsOf } from '../catalogue/index.ts';
-import { findEnrolment, findLesson } from '../learning/index.ts';
+import { openLesson } from '../learning/index.ts';
 import { countMyCourses, findMyCourses, type Student } from './myCourses.repo.ts';
 import * as notes from './notes.repo.ts';
 import * as shelf from './shelf.repo.ts';
@@ -127,11 +127,9 @@ async function noteOf(context: UserContext, id: string): Promise<Note> {
 
 /** Answers `course.addNote`. */
 export async function addNote({ lessonId, content, positionSeconds }: AddNoteIn, context: UserContext): Promise<Note> {
-  const { db, company, user, clock } = context;
+  const { db, clock } = context;
   const words = wordsOf(content);
-  const lesson = await findLesson(db, company.id, lessonId);
-  const isOpen = lesson !== undefined && (lesson.isPreview || (await findEnrolment(db, user.id, lesson.courseId)) !== undefined);
-  if (lesson === undefined || !isOpen) throw new BusinessError('0', '还不能学习这节课');
+  const lesson = await openLesson(db, context, lessonId);
   const now = clock.now();
   const id = await notes.insertNote(db, {
     ...studentOf(context),

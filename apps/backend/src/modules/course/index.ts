@@ -4,6 +4,8 @@ import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
 import * as handlers from './course.handlers.ts';
 
+export { findBuySource } from './shelf.repo.ts';
+
 /** The course area of the personal pages: courses, packages, timetable, favourites, notes. */
 export const courseModule: Module = {
   name: 'course',

@@ -4,6 +4,8 @@ import { faceGate } from '../exam/index.ts';
 import { faceRoutes } from './face.handlers.ts';
 import { findOrder, passOrder } from './face.repo.ts';
 
+export { hasPassedLesson } from './face.repo.ts';
+
 /** Face checks before lessons, exams and other protected actions (specification 7.3). */
 export const faceModule: Module = {
   name: 'face',

@@ -11,7 +11,8 @@ import { lessonStates } from './learning.repo.ts';
 import { mountMedia } from './mediaFiles.ts';
 import { folderStore, mediaStore } from './mediaStore.ts';
 
-export { findEnrolment, findLesson } from './learning.repo.ts';
+export { openLesson } from './learning.handlers.ts';
+export { findLesson } from './learning.repo.ts';
 
 /** Lessons: who may watch which, the videos themselves, and how far everybody is. */
 export const learningModule: Module = {

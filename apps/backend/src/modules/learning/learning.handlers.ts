@@ -1,7 +1,9 @@
 import type {
   FinishLessonIn,
   LessonAccess,
+  LessonGate,
   LessonIn,
+  LessonItem,
   LessonPlay,
   LessonPosition,
   SavedProgress,
@@ -13,6 +15,7 @@ import type { Context, UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import type { Lesson } from '../catalogue/catalogue.tables.ts';
 import { readContents } from '../catalogue/detail.repo.ts';
+import { studyGate } from '../catalogue/index.ts';
 import { liveStateOf } from '../catalogue/present.ts';
 import type { Enrolment } from '../catalogue/students.tables.ts';
 import {
@@ -92,6 +95,33 @@ export function presentLive(lesson: Lesson, now: Date): LessonPlay['live'] {
   };
 }
 
+const ROOM_STATUS = { '': 0, upcoming: 0, now: 1, finished: 2 } as const;
+
+/** Writes a live lesson as the platform's rooms know it (specification 3); only for those who may enter. */
+function presentItem({ course, commodityId, priceCents }: CourseOnShelf, lesson: Lesson, now: Date): LessonItem {
+  return {
+    liveFlag: 1,
+    meetFlag: 0,
+    status: ROOM_STATUS[liveStateOf(lesson, now)],
+    viewReplayFlag: lesson.hasReplay ? 1 : 0,
+    courseName: course.name,
+    classTypeId: course.id,
+    courseId: course.id,
+    commodityId,
+    moduleNoId: null,
+    lessonId: lesson.id,
+    // Whoever sees the room has signed what is needed.
+    protocolId: null,
+    liveCompanyType: lesson.liveCompanyType,
+    liveClassType: lesson.liveClassType,
+    studentUrlGh: lesson.liveCompanyType === '' ? '' : (lesson.url ?? ''),
+    userRealPrice: priceCents,
+    realPrice: priceCents,
+    freeFlag: priceCents === 0 ? 1 : 0,
+    teachmethod: '',
+  };
+}
+
 function presentCourse(found: CourseOnShelf, enrolment: Enrolment | undefined): LessonPlay['course'] {
   const { course, commodityId, priceCents, teacherName, teacherNameEn } = found;
   return {
@@ -107,7 +137,14 @@ function presentCourse(found: CourseOnShelf, enrolment: Enrolment | undefined): 
   };
 }
 
-/** Answers `learning.lesson`. The gate stands here: without access there is no address of the video. */
+/** Tells what else a student has to do before their own lesson opens; previews have no gate. */
+async function gateOf(context: Context, lesson: Lesson, enrolment: Enrolment | undefined): Promise<LessonGate | undefined> {
+  const { user, services } = context;
+  if (user === undefined || enrolment === undefined || lesson.isPreview) return undefined;
+  return services.get(studyGate).closedFor({ ...context, user }, lesson);
+}
+
+/** Answers `learning.lesson`. The gates stand here: while one is closed there is no address of video or room. */
 export async function playLesson({ classTypeId, lessonId }: LessonIn, context: Context): Promise<LessonPlay> {
   const { db, company, user, clock } = context;
   const found = await findCourse(db, company.id, classTypeId);
@@ -126,7 +163,9 @@ export async function playLesson({ classTypeId, lessonId }: LessonIn, context: C
   const access = accessOf(lesson, enrolment, found.priceCents);
   const progressOf = new Map(progress.map((row) => [row.lessonId, row]));
   const own = progressOf.get(lesson.id);
-  if (user !== undefined && isOpen(access) && own === undefined) {
+  const gate = await gateOf(context, lesson, enrolment);
+  const isEntered = isOpen(access) && gate === undefined;
+  if (user !== undefined && isEntered && own === undefined) {
     await noteOpened(db, { companyId: company.id, userId: user.id }, lesson, clock.now());
   }
   return {
@@ -149,8 +188,10 @@ export async function playLesson({ classTypeId, lessonId }: LessonIn, context: C
     })),
     lessonId: lesson.id,
     access,
-    media: isOpen(access) ? await presentMedia(context, lesson) : null,
-    linkUrl: isOpen(access) && isPageNow(lesson, clock.now()) ? (lesson.url ?? '') : '',
+    gate: gate ?? null,
+    media: isEntered ? await presentMedia(context, lesson) : null,
+    linkUrl: isEntered && isPageNow(lesson, clock.now()) ? (lesson.url ?? '') : '',
+    ...(isEntered && lesson.kind === 'live' && { item: presentItem(found, lesson, clock.now()) }),
     live: presentLive(lesson, clock.now()),
     position: own === undefined ? null : presentPosition(own),
     previousLessonId: all[index - 1]?.id ?? null,
@@ -159,11 +200,14 @@ export async function playLesson({ classTypeId, lessonId }: LessonIn, context: C
   };
 }
 
-/** Reads a lesson that a student may study. @throws {BusinessError} 0 where they may not. */
-export async function openLesson(db: Queryable, { company, user }: UserContext, lessonId: string): Promise<Lesson> {
+/** Reads a lesson that a student may study. @throws {BusinessError} 0 where they may not; `data.gate` says which gate is closed. */
+export async function openLesson(db: Queryable, context: UserContext, lessonId: string): Promise<Lesson> {
+  const { company, user } = context;
   const lesson = await findLesson(db, company.id, lessonId);
   const enrolment = lesson === undefined ? undefined : await findEnrolment(db, user.id, lesson.courseId);
   if (lesson === undefined || (enrolment === undefined && !lesson.isPreview)) throw new BusinessError('0', '还不能学习这节课');
+  const closed = await gateOf({ ...context, db }, lesson, enrolment);
+  if (closed !== undefined) throw new BusinessError('0', closed.message, { gate: closed.gate });
   return lesson;
 }
 

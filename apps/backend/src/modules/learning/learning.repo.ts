@@ -1,5 +1,6 @@
 import type { LessonRow } from '@lectern/sdk/endpoints/catalogue';
 import { and, eq, sql } from 'drizzle-orm';
+import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { isValidEnrolment } from '../catalogue/index.ts';
 import { commodities, type Course, courses, type Lesson, lessons, teachers } from '../catalogue/catalogue.tables.ts';
@@ -14,8 +15,6 @@ export interface CourseOnShelf {
   readonly teacherName: string;
   readonly teacherNameEn: string;
 }
-
-const isId = (text: string) => /^\d{1,18}$/.test(text);
 
 /** Reads a course of a company; undefined where there is none. */
 export async function findCourse(db: Queryable, companyId: string, courseId: string): Promise<CourseOnShelf | undefined> {

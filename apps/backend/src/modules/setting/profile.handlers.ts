@@ -1,5 +1,5 @@
 import * as setting from '@lectern/sdk/endpoints/setting';
-import { parts, setting as schema, studentInfo } from '@lectern/sdk/schemas';
+import { parts, setting as schema } from '@lectern/sdk/schemas';
 import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { users } from '../../database/tables/users.tables.ts';
@@ -8,13 +8,12 @@ import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
 import {
   findProfile,
-  isIdentityCard,
   maskIdentity,
   openIdentity,
+  papersOf,
   presentFields,
   type ProfileChange,
   saveAnswers,
-  sealIdentity,
   writeProfile,
 } from '../studentInfo/index.ts';
 import { presentUser } from '../shell/currentUser.ts';
@@ -46,28 +45,6 @@ async function presentProfile({ db, config, user }: UserContext): Promise<settin
     position: row?.position ?? '',
     introduction: row?.introduction ?? '',
     faceVerifiedFlag: (row?.faceVerifiedAt ?? null) === null ? 0 : 1,
-  };
-}
-
-/** The papers as they will be: what is `SRC` or left out stays. @throws {BusinessError} code 0 for a number that cannot be one. */
-async function papersOf(
-  { db, config, user }: UserContext,
-  { identityId, identityTypeCode, name }: setting.SaveBaseIn,
-): Promise<ProfileChange> {
-  const known = await findProfile(db, user.id);
-  const isNew = identityId !== undefined && identityId !== studentInfo.UNCHANGED;
-  const type = identityTypeCode ?? known?.identityTypeCode ?? null;
-  if (isNew && type === 'ID_IDCARD' && identityId !== '' && !isIdentityCard(identityId)) {
-    throw new BusinessError('0', '请输入正确的证件号码', { field: 'identityId' });
-  }
-  const changesName = name !== undefined && name !== known?.name;
-  if ((known?.faceVerifiedAt ?? null) !== null && (isNew || changesName)) {
-    throw new BusinessError('0', '姓名和证件号码已通过人脸验证，不能修改', { field: isNew ? 'identityId' : 'name' });
-  }
-  return {
-    ...(name !== undefined && { name }),
-    ...(identityTypeCode !== undefined && { identityTypeCode }),
-    ...(isNew && { identityIdSealed: identityId === '' ? null : sealIdentity(config, identityId) }),
   };
 }
 

@@ -8,6 +8,7 @@ import { presentFields, saveAnswers } from './customFields.ts';
 
 export { isIdentityCard, maskIdentity, openIdentity, sealIdentity } from './identity.ts';
 export { findProfile, type ProfileChange, writeProfile } from './profile.repo.ts';
+export { papersOf } from './papers.ts';
 export { presentFields, saveAnswers } from './customFields.ts';
 
 /** What students tell of themselves, and the fields that a school asks for (specification 7.5). */

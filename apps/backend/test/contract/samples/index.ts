@@ -1,4 +1,5 @@
 import type { Sample } from '../sample.ts';
+import { agreementSamples } from './agreement.ts';
 import { answeringSamples } from './answering.ts';
 import { examSamples } from './exam.ts';
 import { faceSamples } from './face.ts';
@@ -22,6 +23,7 @@ export const samples: readonly Sample[] = [
   ...settingSamples,
   ...uploadSamples,
   ...faceSamples,
+  ...agreementSamples,
   ...questionSamples,
   ...answeringSamples,
   ...visitorSamples,

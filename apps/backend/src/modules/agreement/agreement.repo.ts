@@ -1,0 +1,197 @@
+import type { Agreement, AgreementStatus, MyAgreementsIn, TargetType } from '@lectern/sdk/endpoints/agreement';
+import { and, asc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { isId } from '../../database/columns.ts';
+import type { Queryable } from '../../database/connection.ts';
+import { chapters, commodities, courses, packages } from '../catalogue/catalogue.tables.ts';
+import { isValidEnrolment, type StudyPlace } from '../catalogue/index.ts';
+import { enrolments } from '../catalogue/students.tables.ts';
+import { protocols, protocolTargets, studentProtocols } from './agreement.tables.ts';
+
+/** Whose agreements, and when: company and user come from the context alone. */
+export interface Signer {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+/** What an agreement is about. */
+export interface Target {
+  readonly targetType: TargetType;
+  readonly targetId: string;
+}
+
+/** An agreement with what its page and its signature need. */
+export interface WholeAgreement {
+  readonly agreement: Agreement;
+  readonly content: string;
+  readonly validDays: number | null;
+  readonly protocolExpiresAt: Date | null;
+  /** The commodity with which the student got the target; null where they have it no more. */
+  readonly commodityId: string | null;
+  readonly copy: typeof studentProtocols.$inferSelect | null;
+}
+
+const NOWHERE = sql`false`;
+
+/** What a student has a right to study, as joined rows of enrolment and commodity. */
+const rightsOf = ({ companyId, userId }: Signer): SQL => sql`${enrolments} join ${commodities} on ${commodities.id} = ${enrolments.commodityId}
+  where ${enrolments.companyId} = ${companyId} and ${enrolments.userId} = ${userId} and ${isValidEnrolment}`;
+
+/** Whether such a row gives the target of an agreement. */
+const givesTarget = sql`case ${protocolTargets.targetType}
+  when 'COURSE' then ${enrolments.courseId} = ${protocolTargets.targetId}
+  when 'PACKAGE' then ${commodities.packageId} = ${protocolTargets.targetId}
+  else ${enrolments.courseId} = (select part.course_id from ${chapters} as part where part.id = ${protocolTargets.targetId}) end`;
+
+const commodityFor = (signer: Signer): SQL<string | null> =>
+  sql<string | null>`(select ${commodities.id} from ${rightsOf(signer)} and ${givesTarget} order by ${enrolments.id} limit 1)`;
+
+const isOwned = (signer: Signer): SQL => sql`exists (select 1 from ${rightsOf(signer)} and ${givesTarget})`;
+
+const statusAt = (now: Date): SQL<AgreementStatus> => sql<AgreementStatus>`(case
+  when not ${protocolTargets.isSignatureNeeded} then 5
+  when ${studentProtocols.expiresAt} <= ${now.toISOString()} then 4
+  when ${studentProtocols.confirmedAt} is not null then 3
+  when ${studentProtocols.signedAt} is not null then 2
+  when ${protocols.expiresAt} <= ${now.toISOString()} then 4
+  when ${studentProtocols.id} is not null then 1
+  else 0 end)::int`;
+
+/** Agreements that a target carries itself. */
+export const ofTarget = ({ targetType, targetId }: Target): SQL | undefined =>
+  isId(targetId) ? and(eq(protocolTargets.targetType, targetType), eq(protocolTargets.targetId, targetId)) : NOWHERE;
+
+/** The package through which a student got a course. */
+const packageWith = (signer: Signer, courseId: string): SQL | undefined =>
+  and(
+    eq(protocolTargets.targetType, 'PACKAGE'),
+    sql`${protocolTargets.targetId} = (select ${commodities.packageId} from ${rightsOf(signer)} and ${enrolments.courseId} = ${courseId})`,
+  );
+
+/** Agreements of a chapter of a course. */
+const ofParts = (courseId: string): SQL | undefined =>
+  and(
+    eq(protocolTargets.targetType, 'MOUDLE'),
+    sql`${protocolTargets.targetId} in (select part.id from ${chapters} as part where part.course_id = ${courseId})`,
+  );
+
+/** Agreements that a course or one of its chapters carries itself. */
+export const ofCourse = (courseId: string): SQL | undefined =>
+  isId(courseId) ? or(ofTarget({ targetType: 'COURSE', targetId: courseId }), ofParts(courseId)) : NOWHERE;
+
+/** Agreements that a package carries itself. */
+export const ofPackage = (packageId: string): SQL | undefined => ofTarget({ targetType: 'PACKAGE', targetId: packageId });
+
+/** All agreements that stand before a target: a course's own, its chapters' and its package's. */
+export const before = (signer: Signer, target: Target): SQL | undefined =>
+  target.targetType === 'COURSE' && isId(target.targetId)
+    ? or(ofCourse(target.targetId), packageWith(signer, target.targetId))
+    : ofTarget(target);
+
+/** All agreements that stand before a lesson; without one, before its course. */
+export const beforePlace = (signer: Signer, { courseId, chapterId }: StudyPlace): SQL | undefined =>
+  chapterId === undefined
+    ? before(signer, { targetType: 'COURSE', targetId: courseId })
+    : or(
+        ofTarget({ targetType: 'COURSE', targetId: courseId }),
+        ofTarget({ targetType: 'MOUDLE', targetId: chapterId }),
+        packageWith(signer, courseId),
+      );
+
+/** One agreement, by its id. */
+export const ofProtocol = (protocolId: string): SQL => (isId(protocolId) ? eq(protocols.id, protocolId) : NOWHERE);
+
+/** One signed or opened copy, by its id. */
+export const ofCopy = (curId: string): SQL => (isId(curId) ? eq(studentProtocols.id, curId) : NOWHERE);
+
+function selectAgreements(db: Queryable, { userId, now }: Signer) {
+  return db
+    .select({
+      protocolId: protocols.id,
+      protocolName: protocols.name,
+      targetId: protocolTargets.targetId,
+      targetName: sql<string>`coalesce(${courses.name}, ${packages.name}, ${chapters.name}, '')`,
+      targetType: protocolTargets.targetType,
+      protocolType: protocols.protocolType,
+      agreementStatus: statusAt(now),
+      curId: sql<string | null>`case when ${studentProtocols.signedAt} is not null then ${studentProtocols.id} end`,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(protocolTargets)
+    .innerJoin(protocols, eq(protocols.id, protocolTargets.protocolId))
+    .leftJoin(
+      studentProtocols,
+      and(
+        eq(studentProtocols.userId, userId),
+        eq(studentProtocols.protocolId, protocolTargets.protocolId),
+        eq(studentProtocols.targetType, protocolTargets.targetType),
+        eq(studentProtocols.targetId, protocolTargets.targetId),
+      ),
+    )
+    .leftJoin(courses, and(eq(protocolTargets.targetType, 'COURSE'), eq(courses.id, protocolTargets.targetId)))
+    .leftJoin(packages, and(eq(protocolTargets.targetType, 'PACKAGE'), eq(packages.id, protocolTargets.targetId)))
+    .leftJoin(chapters, and(eq(protocolTargets.targetType, 'MOUDLE'), eq(chapters.id, protocolTargets.targetId)))
+    .orderBy(asc(protocolTargets.targetType), asc(protocolTargets.targetId), asc(protocolTargets.position), asc(protocolTargets.id));
+}
+
+type Row = Awaited<ReturnType<typeof selectAgreements>>[number];
+
+const present = ({ total: _, ...agreement }: Row): Agreement => agreement;
+
+/** Finds agreements of what a student has. */
+export async function findAgreements(db: Queryable, signer: Signer, where: SQL | undefined): Promise<Agreement[]> {
+  const rows = await selectAgreements(db, signer).where(
+    and(eq(protocolTargets.companyId, signer.companyId), isOwned(signer), where),
+  );
+  return rows.map(present);
+}
+
+/** What is the student's: what they have, and what they signed while they had it. */
+const ofStudent = (signer: Signer): SQL | undefined =>
+  and(eq(protocolTargets.companyId, signer.companyId), or(isOwned(signer), isNotNull(studentProtocols.signedAt)));
+
+/** Finds one page of all agreements that are the student's, and how many there are. */
+export async function findMine(
+  db: Queryable,
+  signer: Signer,
+  { protocolName = '', agreementStatus, targetType }: NonNullable<MyAgreementsIn['criteria']>,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ total: number; records: Agreement[] }> {
+  const pattern = `%${protocolName.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const where = and(
+    ofStudent(signer),
+    pattern === '%%' ? undefined : ilike(protocols.name, pattern),
+    targetType === undefined ? undefined : eq(protocolTargets.targetType, targetType),
+    agreementStatus === undefined ? undefined : sql`${statusAt(signer.now)} = ${agreementStatus}`,
+  );
+  const rows = await selectAgreements(db, signer).where(where).limit(page.limit).offset(page.offset);
+  return { total: rows[0]?.total ?? 0, records: rows.map(present) };
+}
+
+/** Finds the first agreement that is the student's and fits, with its text. */
+export async function findWhole(db: Queryable, signer: Signer, where: SQL | undefined): Promise<WholeAgreement | undefined> {
+  const [row] = await selectAgreements(db, signer).where(and(ofStudent(signer), where)).limit(1);
+  return row === undefined ? undefined : readWhole(db, signer, present(row));
+}
+
+/** Reads what belongs to an agreement: its text, the student's copy, and what the student bought. */
+export async function readWhole(db: Queryable, signer: Signer, agreement: Agreement): Promise<WholeAgreement> {
+  const { content, validDays, expiresAt: protocolExpiresAt } = protocols;
+  const [row] = await db
+    .select({ content, validDays, protocolExpiresAt, commodityId: commodityFor(signer), copy: studentProtocols })
+    .from(protocolTargets)
+    .innerJoin(protocols, eq(protocols.id, protocolTargets.protocolId))
+    .leftJoin(studentProtocols, isCopyOf(signer, agreement))
+    .where(and(ofProtocol(agreement.protocolId), ofTarget(agreement)));
+  if (row === undefined) throw new Error('The agreement is gone');
+  return { ...row, agreement };
+}
+
+/** Picks a student's copy of an agreement. */
+export const isCopyOf = ({ userId }: Signer, { protocolId, targetType, targetId }: Pick<Agreement, 'protocolId'> & Target): SQL | undefined =>
+  and(
+    eq(studentProtocols.userId, userId),
+    eq(studentProtocols.protocolId, protocolId),
+    eq(studentProtocols.targetType, targetType),
+    eq(studentProtocols.targetId, targetId),
+  );

@@ -1,0 +1,29 @@
+import type { LessonGate } from '@lectern/sdk/endpoints/learning';
+import type { StudyPlace, StudyVisitor } from '../catalogue/index.ts';
+import { hasPassedLesson } from '../face/index.ts';
+import { beforePlace, findAgreements } from './agreement.repo.ts';
+import { asksForFaces } from './companyFunctions.ts';
+import { findDueRegistrations } from './demands.repo.ts';
+import { checkInformation, signerOf } from './information.ts';
+import { registrationOf, shortfallOf } from './standing.ts';
+
+/**
+ * Tells which gate keeps a student from a lesson of their own (specification 4, study entry). The window of
+ * free courses is no gate: it only tells.
+ */
+export async function closedGate(visitor: StudyVisitor, place: StudyPlace): Promise<LessonGate | undefined> {
+  const { db, company, user } = visitor;
+  const signer = signerOf(visitor);
+  const [due, agreements, information] = await Promise.all([
+    findDueRegistrations(db, signer, place.courseId),
+    findAgreements(db, signer, beforePlace(signer, place)),
+    checkInformation(visitor, { targetType: 'COURSE', targetId: place.courseId }),
+  ]);
+  const { needSignUp, submitTimeType } = registrationOf(company, due);
+  if (needSignUp === 1 && submitTimeType === 1) return { gate: 'proxy', message: '请先完成考试代报名，再开始学习' };
+  const shortfall = shortfallOf(company, agreements);
+  if (shortfall !== '') return { gate: 'agreement', message: shortfall };
+  if (!information.result) return { gate: 'information', message: information.msg };
+  if (place.id === undefined || !asksForFaces(company) || (await hasPassedLesson(db, signer.now, user.id, place.id))) return undefined;
+  return { gate: 'face', message: '请先完成人脸识别，再开始学习' };
+}

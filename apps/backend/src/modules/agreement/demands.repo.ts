@@ -1,0 +1,100 @@
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { isId } from '../../database/columns.ts';
+import type { Queryable } from '../../database/connection.ts';
+import { chapters, commodities } from '../catalogue/catalogue.tables.ts';
+import { isValidEnrolment } from '../catalogue/index.ts';
+import { enrolments } from '../catalogue/students.tables.ts';
+import { lessonProgress } from '../learning/learning.tables.ts';
+import type { Signer, Target } from './agreement.repo.ts';
+import { courseRegistrations, type StudyDemand, studyDemands } from './agreement.tables.ts';
+import type { PurchaseType } from './companyFunctions.ts';
+
+/** A field that a school may ask for; spelt as on the wire. */
+export type InfoField = StudyDemand['infoFields'][number];
+
+const bought = ({ companyId, userId }: Pick<Signer, 'companyId' | 'userId'>): SQL | undefined =>
+  and(eq(enrolments.companyId, companyId), eq(enrolments.userId, userId), isValidEnrolment);
+
+/** Finds the fields that are asked for before a target: its own, and for a course those of the package it was bought in. */
+export async function findInfoFields(db: Queryable, signer: Signer, { targetType, targetId }: Target): Promise<InfoField[]> {
+  if (!isId(targetId)) return [];
+  const own = and(eq(studyDemands.targetType, targetType), eq(studyDemands.targetId, targetId));
+  const packages = db
+    .select({ id: commodities.packageId })
+    .from(enrolments)
+    .innerJoin(commodities, eq(commodities.id, enrolments.commodityId))
+    .where(and(bought(signer), eq(enrolments.courseId, targetId)));
+  const parts = db.select({ id: chapters.id }).from(chapters).where(eq(chapters.courseId, targetId));
+  const around = or(
+    and(eq(studyDemands.targetType, 'PACKAGE'), inArray(studyDemands.targetId, packages)),
+    and(eq(studyDemands.targetType, 'MOUDLE'), inArray(studyDemands.targetId, parts)),
+  );
+  const rows = await db
+    .select({ infoFields: studyDemands.infoFields })
+    .from(studyDemands)
+    .where(and(eq(studyDemands.companyId, signer.companyId), targetType === 'COURSE' ? or(own, around) : own));
+  return [...new Set(rows.flatMap(({ infoFields }) => infoFields))];
+}
+
+/** A registration that a student has not handed in yet. */
+export interface DueRegistration {
+  readonly purchase: PurchaseType;
+  readonly when: 'anyTime' | 'beforeStudy';
+}
+
+/** Finds the registrations that are not handed in, of one course or of all that a student has. */
+export async function findDueRegistrations(db: Queryable, signer: Signer, courseId: string | undefined): Promise<DueRegistration[]> {
+  if (courseId !== undefined && !isId(courseId)) return [];
+  const rows = await db
+    .select({ purchase: commodities.type, when: studyDemands.registration })
+    .from(enrolments)
+    .innerJoin(commodities, eq(commodities.id, enrolments.commodityId))
+    .innerJoin(
+      studyDemands,
+      or(
+        and(eq(studyDemands.targetType, 'COURSE'), eq(studyDemands.targetId, enrolments.courseId)),
+        and(eq(studyDemands.targetType, 'PACKAGE'), eq(studyDemands.targetId, commodities.packageId)),
+      ),
+    )
+    .leftJoin(
+      courseRegistrations,
+      and(eq(courseRegistrations.userId, enrolments.userId), eq(courseRegistrations.courseId, enrolments.courseId)),
+    )
+    .where(
+      and(
+        bought(signer),
+        eq(studyDemands.companyId, signer.companyId),
+        isNull(courseRegistrations.userId),
+        courseId === undefined ? undefined : eq(enrolments.courseId, courseId),
+      ),
+    );
+  return rows.flatMap(({ purchase, when }) => (when === null ? [] : [{ purchase, when }]));
+}
+
+/** Tells whether the school gave a student a course that they have not looked into yet. */
+export async function hasUnopenedGift(db: Queryable, signer: Signer): Promise<boolean> {
+  const found = await db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .leftJoin(
+      lessonProgress,
+      and(eq(lessonProgress.userId, enrolments.userId), eq(lessonProgress.courseId, enrolments.courseId)),
+    )
+    .where(
+      and(bought(signer), eq(enrolments.source, 'gift'), isNull(enrolments.lastStudiedAt), isNull(lessonProgress.lessonId)),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Tells whether a company has such a course or package. */
+export async function hasTarget(db: Queryable, companyId: string, { targetType, targetId }: Target): Promise<boolean> {
+  if (!isId(targetId)) return false;
+  const place = targetType === 'PACKAGE' ? eq(commodities.packageId, targetId) : eq(commodities.courseId, targetId);
+  const found = await db
+    .select({ id: commodities.id })
+    .from(commodities)
+    .where(and(eq(commodities.companyId, companyId), place))
+    .limit(1);
+  return found.length > 0;
+}

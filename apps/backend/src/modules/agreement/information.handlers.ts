@@ -1,0 +1,98 @@
+import type { PerfectStudentInfoIn, SavedStudentInfo, StudentInfoCheck, ValidateStudentInfoIn } from '@lectern/sdk/endpoints/agreement';
+import { studentInfo } from '@lectern/sdk/schemas';
+import { eq } from 'drizzle-orm';
+import { users } from '../../database/tables/users.tables.ts';
+import type { UserContext } from '../../http/context.ts';
+import { BusinessError, StatusError } from '../../http/errors.ts';
+import { asTaken, refuseTaken } from '../login/accountNames.ts';
+import { checkCode, type GoodCode, useCode } from '../login/smsCodes.ts';
+import { accountChanged, writeMessages } from '../message/index.ts';
+import { configOf } from '../shell/schoolConfig.ts';
+import { findProfile, papersOf, type ProfileChange, writeProfile } from '../studentInfo/index.ts';
+import { hasTarget } from './demands.repo.ts';
+import { checkInformation } from './information.ts';
+
+const { UNCHANGED } = studentInfo;
+
+/** The pattern of specification 9. */
+const MOBILE = /^1[3-9]\d{9}$/;
+
+const wrong = (field: string, words: string): BusinessError => new BusinessError('0', words, { field });
+
+/** Answers `agreement.validatePerfectStudentInfo`. */
+export async function validatePerfectInfo({ targetId, type }: ValidateStudentInfoIn, context: UserContext): Promise<StudentInfoCheck> {
+  const target = { targetType: type === 1 ? 'PACKAGE' : 'COURSE', targetId } as const;
+  if (!(await hasTarget(context.db, context.company.id, target))) throw wrong('targetId', '没有找到这门课程');
+  const { mobileFlag } = configOf(context).register.companyRegisterConfig;
+  return { ...(await checkInformation(context, target)), companyRegisterConfig: { mobileFlag } };
+}
+
+/** The account's new mobile; undefined where it stays. @throws {BusinessError} code 0 naming the field. */
+async function newMobile(context: UserContext, { mobile, smsCode }: PerfectStudentInfoIn): Promise<{ mobile: string; code: GoodCode } | undefined> {
+  const { user, db, company } = context;
+  if (mobile === UNCHANGED && user.mobile === null) throw wrong('mobile', '请输入手机号码');
+  if (mobile === undefined || mobile === UNCHANGED || mobile === user.mobile) return undefined;
+  if (!MOBILE.test(mobile)) throw wrong('mobile', '手机号格式不正确');
+  // With this flag the form shows the number without letting it be changed (specification 4).
+  if (user.mobile !== null && configOf(context).register.companyRegisterConfig.mobileFlag === 1) {
+    throw wrong('mobile', '手机号已绑定，请到账号设置里更换');
+  }
+  await refuseTaken(db, company.id, { mobile });
+  if (smsCode === undefined) throw wrong('smsCode', '短信验证码不能为空!');
+  return { mobile, code: await checkCode(context, mobile, smsCode) };
+}
+
+/** The papers, which are a kind and a number together. @throws {BusinessError} code 0 naming the field. */
+async function newPapers(context: UserContext, { name, identityTypeCode, identityId }: PerfectStudentInfoIn): Promise<ProfileChange> {
+  const known = await findProfile(context.db, context.user.id);
+  if (identityId === UNCHANGED && (known?.identityIdSealed ?? null) === null) throw wrong('identityId', '请输入证件号码');
+  if (identityId !== undefined && identityTypeCode === undefined && (known?.identityTypeCode ?? null) === null) {
+    throw wrong('identityTypeCode', '请选择证件类型');
+  }
+  if (name?.trim() === '') throw wrong('name', '请输入姓名');
+  return papersOf(context, {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(identityTypeCode !== undefined && { identityTypeCode }),
+    ...(identityId !== undefined && { identityId }),
+  });
+}
+
+/** Where the student lives: province, city and county together. @throws {BusinessError} code 0 when one of them is missing. */
+function newAddress({ province, city, county, addressDetail }: PerfectStudentInfoIn): ProfileChange {
+  const detail = addressDetail === undefined ? {} : { addressDetail };
+  if (province === undefined && city === undefined && county === undefined) return detail;
+  const places = { province: province ?? '', city: city ?? '', county: county ?? '' };
+  if (Object.values(places).includes('')) throw wrong('province', '请选择省市区');
+  return { ...places, ...detail };
+}
+
+/**
+ * Answers `agreement.perfectStudentInfo`: checks all that is sent as specification 5 says, and saves all or nothing.
+ * @throws {BusinessError} code 0 naming the field.
+ */
+export async function perfectInfo(input: PerfectStudentInfoIn, context: UserContext): Promise<SavedStudentInfo> {
+  const { user, company, clock, transaction } = context;
+  if (input.id !== user.id) throw new StatusError(403, '只能修改自己的资料');
+  const { sex, educationCode } = input;
+  const profile: ProfileChange = {
+    ...(await newPapers(context, input)),
+    ...newAddress(input),
+    ...(sex !== undefined && { sex }),
+    ...(educationCode !== undefined && { educationCode }),
+  };
+  const account = await newMobile(context, input);
+  const now = clock.now();
+  try {
+    return await transaction(async (tx) => {
+      if (account !== undefined) {
+        await useCode(tx, company.id, account.code);
+        await tx.update(users).set({ mobile: account.mobile }).where(eq(users.id, user.id));
+        await writeMessages(tx, [accountChanged({ companyId: company.id, userId: user.id, now }, 'mobile')]);
+      }
+      await writeProfile(tx, user, profile, now);
+      return { msg: 'success' };
+    });
+  } catch (error) {
+    throw asTaken(error);
+  }
+}

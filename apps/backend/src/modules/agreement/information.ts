@@ -1,0 +1,51 @@
+import type { StudentInfoCheck } from '@lectern/sdk/endpoints/agreement';
+import type { StudyVisitor } from '../catalogue/index.ts';
+import { findProfile, openIdentity } from '../studentInfo/index.ts';
+import { type InfoField, findInfoFields } from './demands.repo.ts';
+import { type Signer, type Target } from './agreement.repo.ts';
+
+/** Who asks, and when, from the context alone. */
+export const signerOf = ({ company, user, clock }: Pick<StudyVisitor, 'company' | 'user' | 'clock'>): Signer => ({
+  companyId: company.id,
+  userId: user.id,
+  now: clock.now(),
+});
+
+/** Names the fields of the form that are not filled in. */
+export async function missingOf({ db, user, config }: Pick<StudyVisitor, 'db' | 'user' | 'config'>, fields: readonly InfoField[]): Promise<InfoField[]> {
+  if (fields.length === 0) return [];
+  const profile = await findProfile(db, user.id);
+  const known: Record<InfoField, boolean> = {
+    username: (profile?.name || (user.name ?? '')) !== '',
+    cardtype: (profile?.identityTypeCode ?? null) !== null,
+    StudentIDcardnumber: openIdentity(config, profile?.identityIdSealed ?? null) !== '',
+    Studentcellphonenumber: user.mobile !== null,
+    sex: (profile?.sex ?? null) !== null,
+    education: (profile?.educationCode ?? null) !== null,
+    address: [profile?.province, profile?.city, profile?.county].every((place) => (place ?? '') !== ''),
+  };
+  return fields.filter((field) => !known[field]);
+}
+
+/** What is said while something is missing. */
+export const INFORMATION_DUE = '请先完善个人信息';
+
+/** Tells whether all that is asked for before a target is filled in; the whole form is due as soon as a field is not. */
+export async function checkInformation(visitor: StudyVisitor, target: Target): Promise<Omit<StudentInfoCheck, 'companyRegisterConfig'>> {
+  const fields = await findInfoFields(visitor.db, signerOf(visitor), target);
+  const result = (await missingOf(visitor, fields)).length === 0;
+  const asks = (field: InfoField) => (!result && fields.includes(field) ? 1 : 0);
+  return {
+    result,
+    msg: result ? '' : INFORMATION_DUE,
+    deficiencyInfo: {
+      username: asks('username'),
+      cardtype: asks('cardtype'),
+      StudentIDcardnumber: asks('StudentIDcardnumber'),
+      Studentcellphonenumber: asks('Studentcellphonenumber'),
+      sex: asks('sex'),
+      education: asks('education'),
+      address: asks('address'),
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { InsertIn, Prepared, PrepareIn, SignedAgreement } from '@lectern/sdk/endpoints/agreement';
+import { and, isNull, or, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import type { UserContext } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { renderText } from '../../richText/richText.ts';
+import { keepPicture } from '../upload/index.ts';
+import { findWhole, isCopyOf, ofCourse, ofPackage, ofProtocol, readWhole, type Signer, type WholeAgreement } from './agreement.repo.ts';
+import { studentProtocols } from './agreement.tables.ts';
+import { checkInformation, INFORMATION_DUE, signerOf } from './information.ts';
+import { refusalOf } from './standing.ts';
+
+const DAY_MS = 86_400_000;
+/** A drawn signature of the largest screen has a tenth of that. */
+const LARGEST_DRAWING = 300 * 1024;
+
+const NOT_YOURS = '没有找到这份协议';
+
+/** A student's own agreement that is signed for something they have. */
+type Signable = WholeAgreement & { readonly commodityId: string };
+
+/** Finds what is to be signed, and says why it cannot be; an empty `refusal` lets it be signed. */
+async function findSignable(
+  context: UserContext,
+  protocolId: string,
+  where: SQL | undefined,
+): Promise<{ readonly found?: Signable; readonly refusal: string }> {
+  const whole = await findWhole(context.db, signerOf(context), and(ofProtocol(protocolId), where));
+  if (whole?.commodityId == null) return { refusal: NOT_YOURS };
+  const found = { ...whole, commodityId: whole.commodityId };
+  const refusal = refusalOf(found.agreement);
+  if (refusal !== '') return { found, refusal };
+  const information = await checkInformation(context, found.agreement);
+  return { found, refusal: information.result ? '' : INFORMATION_DUE };
+}
+
+/** Opens the student's copy, which stays one however often it is opened. */
+async function openCopy(db: Queryable, { companyId, userId, now }: Signer, { agreement, commodityId }: Signable): Promise<void> {
+  const { protocolId, targetType, targetId } = agreement;
+  await db
+    .insert(studentProtocols)
+    .values({ companyId, userId, protocolId, targetType, targetId, commodityId, openedAt: now })
+    .onConflictDoNothing();
+}
+
+/** Answers `agreement.prepare`: the address of the signing page (specification 2.1), or why there is none. */
+export async function prepare({ protocolId, comId, classTypeId, classPackageId }: PrepareIn, context: UserContext): Promise<Prepared> {
+  const place = or(
+    classPackageId === undefined ? undefined : ofPackage(classPackageId),
+    classTypeId === undefined ? undefined : ofCourse(classTypeId),
+  );
+  const { found, refusal } = await findSignable(context, protocolId, place);
+  if (found === undefined || refusal !== '') return { result: false, resultForm: '', msg: refusal };
+  await openCopy(context.db, signerOf(context), found);
+  const { targetId, targetType, curId } = found.agreement;
+  const about = new URLSearchParams({ commodityId: comId, targetId, targetType });
+  const page = `/s/pc/#/agreement/edit/${curId ?? '0'}/${encodeURIComponent(protocolId)}`;
+  return { result: true, resultForm: `${context.origin}${page}?${about.toString()}`, msg: '' };
+}
+
+/** A signature as it is kept. */
+type Signature = { readonly signKey: string; readonly signName: string };
+
+const unreadable = (): BusinessError => new BusinessError('0', '签名无法识别，请重新签名', { field: 'signContent' });
+
+/** Reads a signature: a picture's bytes from its data address, or a name. @throws {BusinessError} code 0 when it is neither. */
+async function readSignature(context: UserContext, signContent: string): Promise<Signature> {
+  if (!signContent.startsWith('data:')) {
+    const signName = signContent.trim();
+    if (!/^[\p{L}\p{M}·.'’ -]{2,40}$/u.test(signName)) throw unreadable();
+    return { signKey: '', signName };
+  }
+  const [, encoded = ''] = /^data:image\/(?:png|jpeg);base64,([\w+/]+={0,2})$/.exec(signContent) ?? [];
+  const bytes = Buffer.from(encoded, 'base64');
+  if (bytes.byteLength === 0 || bytes.byteLength > LARGEST_DRAWING) throw unreadable();
+  try {
+    return { signKey: (await keepPicture(context, new Blob([bytes]))).key, signName: '' };
+  } catch (error) {
+    throw error instanceof BusinessError ? unreadable() : error;
+  }
+}
+
+function endOf({ validDays, protocolExpiresAt }: WholeAgreement, now: Date): Date | null {
+  const ends = [validDays === null ? undefined : now.getTime() + validDays * DAY_MS, protocolExpiresAt?.getTime()];
+  const known = ends.filter((end) => end !== undefined);
+  return known.length === 0 ? null : new Date(Math.min(...known));
+}
+
+/**
+ * Answers `agreement.insert`. Of several calls at once one signs; the others hear that it is signed.
+ * @throws {BusinessError} code 0 when it is signed, expired, not the student's, or information is missing.
+ */
+export async function sign({ productId, potocolId, type, signContent }: InsertIn, context: UserContext): Promise<SignedAgreement> {
+  const where = type === 'course' ? ofCourse(productId) : ofPackage(productId);
+  const { found, refusal } = await findSignable(context, potocolId, where);
+  if (found === undefined || refusal !== '') throw new BusinessError('0', refusal);
+  // The picture first: a signed copy must never name what is not there.
+  const signature = await readSignature(context, signContent);
+  const signer = signerOf(context);
+  return context.transaction(async (tx) => {
+    await openCopy(tx, signer, found);
+    const whole = await readWhole(tx, signer, found.agreement);
+    const [copy] = await tx
+      .update(studentProtocols)
+      .set({
+        ...signature,
+        signedAt: signer.now,
+        expiresAt: endOf(whole, signer.now),
+        signedHtml: renderText(whole.content, 'rich').html,
+        isInformationComplete: true,
+      })
+      .where(and(isCopyOf(signer, found.agreement), isNull(studentProtocols.signedAt)))
+      .returning({ curId: studentProtocols.id });
+    if (copy === undefined) throw new BusinessError('0', refusalOf({ agreementStatus: 2 }));
+    return { curId: copy.curId, agreementStatus: 2 };
+  });
+}

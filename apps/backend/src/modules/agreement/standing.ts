@@ -1,0 +1,47 @@
+import type { Agreement, AgreementStatus, ProxyCheck } from '@lectern/sdk/endpoints/agreement';
+import { isEnoughSigned, standingOf } from '@lectern/sdk/machines';
+import type { Company } from '../../database/tables/companies.tables.ts';
+import { mustRegister, mustSignAll } from './companyFunctions.ts';
+import type { DueRegistration } from './demands.repo.ts';
+
+const EXPIRED = '协议已失效，请联系学校';
+
+/** Tells whether agreements are signed as the company wants it: one of them, or all. */
+export const isEnough = (company: Company, agreements: readonly Agreement[]): boolean =>
+  isEnoughSigned(
+    agreements.map(({ protocolId, agreementStatus }) => ({ protocolId, status: agreementStatus })),
+    mustSignAll(company),
+  );
+
+/** Sums agreements up: signed when enough is, expired when nothing can be signed any more (specification 4). */
+export function sumOf(company: Company, agreements: readonly Agreement[]): AgreementStatus {
+  const statuses = agreements.map(({ agreementStatus }) => agreementStatus);
+  if (isEnough(company, agreements)) return statuses.includes(2) ? 2 : statuses.includes(3) ? 3 : 5;
+  const open = statuses.filter((status) => standingOf(status) === 'unsigned');
+  if (open.length === 0) return 4;
+  return open.includes(1) ? 1 : 0;
+}
+
+/** Says what is missing, in the words of specification 5 where all are needed; empty when enough is signed. */
+export function shortfallOf(company: Company, agreements: readonly Agreement[]): string {
+  if (isEnough(company, agreements)) return '';
+  if (sumOf(company, agreements) === 4) return EXPIRED;
+  return mustSignAll(company) ? '请签署全部协议' : '请先签署协议，再开始学习';
+}
+
+/** Says why an agreement cannot be signed; empty when it can. */
+export function refusalOf({ agreementStatus }: Pick<Agreement, 'agreementStatus'>): string {
+  const standing = standingOf(agreementStatus);
+  if (standing === 'signed') return '您已经签署过这份协议';
+  if (standing === 'expired') return EXPIRED;
+  return standing === 'notNeeded' ? '这份协议无需签署' : '';
+}
+
+/** Tells whether a registration is due for a purchase that the company wants registered, and when. */
+export function registrationOf(company: Company, due: readonly DueRegistration[]): ProxyCheck {
+  const wanted = due.filter(({ purchase }) => mustRegister(company, purchase));
+  return {
+    needSignUp: wanted.length > 0 ? 1 : 0,
+    submitTimeType: wanted.some(({ when }) => when === 'beforeStudy') ? 1 : 0,
+  };
+}

@@ -1,0 +1,41 @@
+import { studentInfo } from '@lectern/sdk/schemas';
+import type { UserContext } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { isIdentityCard, openIdentity, sealIdentity } from './identity.ts';
+import { findProfile, type ProfileChange } from './profile.repo.ts';
+import type { StudentProfile } from './studentInfo.tables.ts';
+
+/** Name and identity papers as somebody fills them in; an empty number takes the old one away. */
+export interface Papers {
+  readonly name?: string;
+  readonly identityTypeCode?: StudentProfile['identityTypeCode'];
+  /** Or `SRC`, which stands for the number on file (specification 5). */
+  readonly identityId?: string;
+}
+
+/**
+ * The papers as they will be: what is `SRC` or left out stays.
+ * @throws {BusinessError} code 0 for a number that cannot be one, and once a face check proved them.
+ */
+export async function papersOf(
+  { db, config, user }: Pick<UserContext, 'db' | 'config' | 'user'>,
+  { identityId, identityTypeCode, name }: Papers,
+): Promise<ProfileChange> {
+  const known = await findProfile(db, user.id);
+  const isNew = identityId !== undefined && identityId !== studentInfo.UNCHANGED;
+  const type = identityTypeCode ?? known?.identityTypeCode ?? null;
+  const changesType = identityTypeCode !== undefined && identityTypeCode !== known?.identityTypeCode;
+  const number = isNew ? identityId : changesType ? openIdentity(config, known?.identityIdSealed ?? null) : '';
+  if (type === 'ID_IDCARD' && number !== '' && !isIdentityCard(number)) {
+    throw new BusinessError('0', '请输入正确的证件号码', { field: 'identityId' });
+  }
+  const changesName = name !== undefined && name !== known?.name;
+  if ((known?.faceVerifiedAt ?? null) !== null && (isNew || changesName)) {
+    throw new BusinessError('0', '姓名和证件号码已通过人脸验证，不能修改', { field: isNew ? 'identityId' : 'name' });
+  }
+  return {
+    ...(name !== undefined && { name }),
+    ...(identityTypeCode !== undefined && { identityTypeCode }),
+    ...(isNew && { identityIdSealed: identityId === '' ? null : sealIdentity(config, identityId) }),
+  };
+}
