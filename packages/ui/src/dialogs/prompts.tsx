@@ -142,6 +142,8 @@ export interface FreeCourseDialogProps {
   courses: readonly { id: string; name: string }[];
   /** Asked to add them. */
   onAccept: () => void;
+  /** What accepting does, as a verb. @defaultValue 免费领取 / Get them for free */
+  acceptLabel?: string;
   /** They are being added. @defaultValue false */
   isBusy?: boolean;
 }
@@ -152,6 +154,7 @@ export function FreeCourseDialog({
   onClose,
   courses,
   onAccept,
+  acceptLabel,
   isBusy = false,
 }: FreeCourseDialogProps) {
   const text = useTexts(texts);
@@ -166,7 +169,7 @@ export function FreeCourseDialog({
         <>
           <Button onClick={onClose}>{text.later}</Button>
           <Button variant="primary" isBusy={isBusy} onClick={onAccept}>
-            {text.freeCourse.accept}
+            {acceptLabel ?? text.freeCourse.accept}
           </Button>
         </>
       }

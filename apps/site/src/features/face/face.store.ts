@@ -1,4 +1,4 @@
-import { isApiError, text, wordsOf } from '@lectern/sdk';
+import { isApiError, messageFor, text, wordsOf } from '@lectern/sdk';
 import * as face from '@lectern/sdk/endpoints/face';
 import { type FaceCheckState, type FaceEvent, faceResult, idleFace, nextFace } from '@lectern/sdk/machines';
 import { proxy } from 'valtio/vanilla';
@@ -21,6 +21,8 @@ export interface FaceState {
 
 export const faceState = proxy<FaceState>({ machine: idleFace, name: '', identityId: '', isBusy: false });
 
+/** The lesson that the check opens; undefined where it is about another action. */
+let subject: face.FaceLessonIn | undefined;
 let settle: (orderNo: string | undefined) => void = () => undefined;
 
 function happen(event: FaceEvent): void {
@@ -35,8 +37,9 @@ async function ask<Reply>(work: () => Promise<Reply>): Promise<{ readonly reply:
   try {
     return { reply: await work() };
   } catch (error) {
-    const words = isApiError(error, 'business') ? error.message : '';
-    toast(words || faceTexts[localeState.locale].offline, { tone: 'danger' });
+    const { locale } = localeState;
+    const isOffline = isApiError(error, 'network') || isApiError(error, 'timeout');
+    toast(isOffline ? faceTexts[locale].offline : messageFor(error, { locale }), { tone: 'danger' });
     return undefined;
   } finally {
     faceState.isBusy = false;
@@ -44,15 +47,17 @@ async function ask<Reply>(work: () => Promise<Reply>): Promise<{ readonly reply:
 }
 
 /** Begins the check; resolves once it is over, with the recognition that passed or undefined. */
-export async function runFaceCheck(): Promise<string | undefined> {
+export async function runFaceCheck(lesson?: face.FaceLessonIn): Promise<string | undefined> {
   // One that somebody left open counts as given up.
   settle(undefined);
+  subject = lesson;
   faceState.machine = idleFace;
   const result = new Promise<string | undefined>((resolve) => {
     settle = resolve;
   });
   happen({ type: 'begin' });
-  const found = await ask(() => Promise.all([request(face.commonCheck, {}), request(face.personalData, {})]));
+  const status = () => (lesson === undefined ? request(face.commonCheck, {}) : request(face.lessonStatus, lesson));
+  const found = await ask(() => Promise.all([status(), request(face.personalData, {})]));
   if (found === undefined) happen({ type: 'refused' });
   else {
     const [check, data] = found.reply;
@@ -65,7 +70,8 @@ export async function runFaceCheck(): Promise<string | undefined> {
 
 async function openRecognition(): Promise<void> {
   if (faceState.machine.step !== 'preparing') return;
-  const begun = await ask(() => request(face.commonVerifyUrl, {}));
+  const lesson = subject;
+  const begun = await ask(() => (lesson === undefined ? request(face.commonVerifyUrl, {}) : request(face.lessonVerifyUrl, lesson)));
   const address = resolveAddress(begun?.reply?.url);
   // Its page is the school's own or, with a real provider, on the provider's site.
   const href = address.kind === 'route' ? `/#${address.path}` : address.kind === 'refused' ? '' : address.href;
@@ -89,7 +95,7 @@ export async function submitIdentity(identity: Omit<face.UpdateIdentityIn, 'doma
 export async function judge(): Promise<void> {
   const { orderNo } = faceState.machine;
   happen({ type: 'finished' });
-  const judged = await ask(() => request(face.result, { orderNo }));
+  const judged = await ask(() => request(subject === undefined ? face.result : face.lessonResult, { orderNo }));
   happen(judged === undefined ? { type: 'refused' } : { type: 'status', status: judged.reply?.status });
 }
 

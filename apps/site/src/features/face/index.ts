@@ -1,13 +1,16 @@
+import type { FaceLessonIn } from '@lectern/sdk/endpoints/face';
+
 /**
  * Checks the student's face before a protected action (specification 4). Resolves with the number of the
  * recognition that passed, or undefined when it did not.
+ * @param lesson that is to be entered; left out for other actions, such as exams.
  */
-export async function checkFace(): Promise<string | undefined> {
+export async function checkFace(lesson?: FaceLessonIn): Promise<string | undefined> {
   const [{ FaceCheck }, { runFaceCheck }, { mountOverlay }] = await Promise.all([
     import('./FaceCheck.tsx'),
     import('./face.store.ts'),
     import('../../shell/overlays.store.ts'),
   ]);
   mountOverlay(FaceCheck);
-  return runFaceCheck();
+  return runFaceCheck(lesson);
 }

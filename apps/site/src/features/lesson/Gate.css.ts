@@ -1,29 +1,7 @@
-import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
+import { fontWeight, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-/** As dark as the player, whatever the theme. */
-export const stage = style({
-  display: 'grid',
-  alignContent: 'center',
-  justifyItems: 'center',
-  gap: space.x3,
-  minHeight: '240px',
-  aspectRatio: '16 / 9',
-  padding: space.x4,
-  boxSizing: 'border-box',
-  borderRadius: radius.card,
-  background: '#0b0d12',
-  color: '#fff',
-  textAlign: 'center',
-  boxShadow: 'inset 0 0 0 1px rgb(255 255 255 / 0.12)',
-  // The least height would ask for more width than a phone has.
-  '@media': { [media.phone]: { aspectRatio: 'auto', borderRadius: 0 } },
-});
-export const sign = style({ width: '40px', height: '40px', opacity: 0.8 });
-export const title = style({ margin: 0, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
-export const help = style({ margin: 0, color: 'rgb(255 255 255 / 0.78)' });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space.x3, marginBlockStart: space.x2 });
 export const outside = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,5 +1,4 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
-import { LockIcon, PlayIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { useState, type ReactNode } from 'react';
@@ -13,13 +12,16 @@ import * as css from './Gate.css.ts';
 import type { Lesson } from './lesson.model.ts';
 import { joinFree, lesson as lessonState, markFinished } from './lesson.store.ts';
 import { lessonTexts } from './lesson.texts.ts';
+import { Stage } from './Stage.tsx';
 
 export interface GateProps {
   readonly lesson: Lesson;
+  /** Begins the way into a live room; left out once it is open. */
+  readonly onEnter?: () => void;
 }
 
 /** The stage where nothing can be played: what is missing, and the one thing to do about it. */
-export function Gate({ lesson }: GateProps) {
+export function Gate({ lesson, onEnter }: GateProps) {
   const texts = useTexts(lessonTexts);
   const locale = useLocale();
   const { token } = useSnapshot(session);
@@ -27,7 +29,7 @@ export function Gate({ lesson }: GateProps) {
 
   if (access === 'buy') {
     return (
-      <Stage title={texts.gate.buy} help={texts.gate.buyHelp}>
+      <Stage isLocked title={texts.gate.buy} help={texts.gate.buyHelp}>
         <ButtonLink variant="primary" size="large" href={courseHref(lesson.commodityId, lesson.courseId)}>
           {texts.gate.toBuy(formatMoney(lesson.priceCents, locale))}
         </ButtonLink>
@@ -37,7 +39,7 @@ export function Gate({ lesson }: GateProps) {
   }
   if (access === 'join') {
     return (
-      <Stage title={texts.gate.join} help={texts.gate.joinHelp}>
+      <Stage isLocked title={texts.gate.join} help={texts.gate.joinHelp}>
         {token === '' ? <LoginButton /> : <JoinButton />}
       </Stage>
     );
@@ -49,27 +51,20 @@ export function Gate({ lesson }: GateProps) {
     }
     if (live.state === 'now') {
       return (
-        <Stage title={texts.live.now} help={lesson.linkUrl === '' ? texts.live.noRoom : ''}>
-          {lesson.linkUrl !== '' && <OutsideLink href={lesson.linkUrl}>{texts.live.enter}</OutsideLink>}
+        <Stage title={texts.live.now} help={onEnter === undefined && lesson.linkUrl === '' ? texts.live.noRoom : ''}>
+          {onEnter !== undefined ? (
+            <Button variant="primary" size="large" onClick={onEnter}>
+              {texts.live.enter}
+            </Button>
+          ) : (
+            lesson.linkUrl !== '' && <OutsideLink href={lesson.linkUrl}>{texts.live.enter}</OutsideLink>
+          )}
         </Stage>
       );
     }
     return <Stage title={texts.live.finished} help={live.hasReplay ? texts.noMediaHelp : texts.live.noReplay} />;
   }
   return <Stage title={texts.noMedia} help={texts.noMediaHelp} />;
-}
-
-function Stage({ title, help, children }: { readonly title: string; readonly help: string; readonly children?: ReactNode }) {
-  const { current } = useSnapshot(lessonState);
-  const isLocked = current?.access === 'buy' || current?.access === 'join';
-  return (
-    <div className={css.stage}>
-      {isLocked ? <LockIcon className={css.sign} /> : <PlayIcon className={css.sign} />}
-      <p className={css.title}>{title}</p>
-      {help !== '' && <p className={css.help}>{help}</p>}
-      {children !== undefined && <div className={css.actions}>{children}</div>}
-    </div>
-  );
 }
 
 function LoginButton() {

@@ -12,6 +12,9 @@ import { session } from '../../session/session.store.ts';
 import { shell } from '../../shell/shell.store.ts';
 import { courseHref, lessonHref } from '../catalogue/index.ts';
 import { ContentsList } from './ContentsList.tsx';
+import { leaveStudy, studyEntry } from '../studyEntry/index.ts';
+import { beginEntry, hasEntry, isRoom } from './entry.ts';
+import { EntryStage } from './EntryStage.tsx';
 import { Gate } from './Gate.tsx';
 import type { Lesson } from './lesson.model.ts';
 import { lesson, showLesson } from './lesson.store.ts';
@@ -73,7 +76,8 @@ function Room({ lesson: shown, isBusy }: { readonly lesson: Lesson; readonly isB
   const video = useRef<HTMLVideoElement>(null);
   const place = { commodityId: shown.commodityId, courseId: shown.courseId };
   const next = shown.chapters.flatMap(({ lessons }) => lessons).find(({ id }) => id === shown.nextId);
-  const isWatchable = shown.media !== undefined && (shown.access === 'open' || shown.access === 'preview');
+  const isEntered = useEntry(shown);
+  const isWatchable = isEntered && shown.media !== undefined && (shown.access === 'open' || shown.access === 'preview');
 
   useEffect(() => {
     const site = document.title.split(' - ').at(-1);
@@ -91,7 +95,7 @@ function Room({ lesson: shown, isBusy }: { readonly lesson: Lesson; readonly isB
       </header>
       <div className={css.layout}>
         <div className={css.stage}>
-          {isWatchable ? <Player key={shown.id} lesson={shown} video={video} /> : <Gate key={shown.id} lesson={shown} />}
+          {isWatchable ? <Player key={shown.id} lesson={shown} video={video} /> : <Before key={shown.id} lesson={shown} isEntered={isEntered} />}
         </div>
         <div className={css.under} aria-busy={isBusy}>
           <div className={css.titleRow}>
@@ -122,6 +126,32 @@ function Room({ lesson: shown, isBusy }: { readonly lesson: Lesson; readonly isB
       </div>
     </DarkRoom>
   );
+}
+
+/** Begins the way into a lesson with the page, unless a press does; tells whether the lesson is entered. */
+function useEntry(shown: Lesson): boolean {
+  const { id, courseId, commodityId } = shown;
+  const { token } = useSnapshot(session);
+  const { machine } = useSnapshot(studyEntry);
+  const isDue = token !== '' && hasEntry(shown);
+  const isBegunHere = isDue && !isRoom(shown);
+
+  useEffect(() => {
+    if (isBegunHere) void beginEntry({ id, courseId, commodityId });
+    return leaveStudy;
+  }, [id, courseId, commodityId, token, isBegunHere]);
+
+  return !isDue || machine.step === 'entered';
+}
+
+/** What stands where the player would: the gates on the way in, or why nothing is played. */
+function Before({ lesson: shown, isEntered }: { readonly lesson: Lesson; readonly isEntered: boolean }) {
+  const { machine } = useSnapshot(studyEntry);
+  const handleEnter = () => void beginEntry(shown);
+  if (isEntered) return <Gate lesson={shown} />;
+  // A live room is entered by a press.
+  if (machine.step === 'idle' && isRoom(shown)) return <Gate lesson={shown} onEnter={handleEnter} />;
+  return <EntryStage onEnter={handleEnter} />;
 }
 
 function SavedState() {

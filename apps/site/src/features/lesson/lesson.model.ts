@@ -1,5 +1,6 @@
 import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
 import type { Captions, LessonPlay, PlayLesson } from '@lectern/sdk/endpoints/learning';
+import { roomProblem, type RoomProblem } from '@lectern/sdk/machines';
 import { words, type Words } from '../../i18n/words.ts';
 import { resolveAddress } from '../../safety/address.ts';
 
@@ -52,6 +53,8 @@ export interface Lesson {
   /** The lesson's own page, or the live room's entrance; empty where there is none. */
   readonly linkUrl: string;
   readonly live: LessonLive | undefined;
+  /** Why its room cannot be entered; undefined when nothing is in the way, or no more is known yet. */
+  readonly problem: RoomProblem | undefined;
   /** Where to go on, in seconds. */
   readonly positionSeconds: number;
   readonly previousId: string;
@@ -96,6 +99,14 @@ function readLink(address: unknown): string {
   return judged.kind === 'refused' || judged.kind === 'route' ? '' : judged.href;
 }
 
+/** Judges the lesson's room; what is kept back until the gates are passed cannot be judged before. */
+function readProblem(reply: Untrusted<LessonPlay>, linkUrl: string): RoomProblem | undefined {
+  const own = { commodityId: reply?.course?.commodityId, courseId: reply?.course?.courseId };
+  const problem = roomProblem({ ...own, ...reply?.item });
+  if (problem !== undefined || reply?.item == null) return problem;
+  return text(reply.live?.state) === 'now' && linkUrl === '' ? 'noAddress' : undefined;
+}
+
 /** Reads a lesson; undefined where it is not in its own course's contents. */
 export function readLesson(reply: Untrusted<LessonPlay>): Lesson | undefined {
   const chapters = list<LessonPlay['chapters'][number]>(reply?.chapters).map((chapter) => ({
@@ -108,6 +119,7 @@ export function readLesson(reply: Untrusted<LessonPlay>): Lesson | undefined {
   if (item === undefined) return undefined;
   const { course, live } = reply ?? {};
   const startsAt = text(live?.startsAt);
+  const linkUrl = readLink(reply?.linkUrl) || readLink(reply?.item?.studentUrlGh);
   return {
     id,
     courseId: text(course?.courseId),
@@ -119,8 +131,9 @@ export function readLesson(reply: Untrusted<LessonPlay>): Lesson | undefined {
     chapters,
     access: oneOf(reply?.access, ['open', 'preview', 'buy', 'join'], 'buy'),
     media: readMedia(reply?.media),
-    linkUrl: readLink(reply?.linkUrl),
+    linkUrl,
     live: startsAt === '' ? undefined : { startsAt, state: oneOf(live?.state, ['upcoming', 'now', 'finished'], 'finished'), hasReplay: flag(live?.hasReplay) },
+    problem: readProblem(reply, linkUrl),
     positionSeconds: amount(reply?.position?.positionSeconds),
     previousId: text(reply?.previousLessonId),
     nextId: text(reply?.nextLessonId),

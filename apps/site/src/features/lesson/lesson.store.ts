@@ -57,15 +57,26 @@ export async function showLesson(classTypeId: string, lessonId: string): Promise
   }
 }
 
+/**
+ * Reads the lesson anew, as after a gate was passed: the server keeps video, page and room back until then.
+ * @throws {ApiError}
+ */
+export async function refreshLesson(): Promise<void> {
+  const { current } = lesson;
+  if (current === undefined) return;
+  const reply = await request(lessonCall, { classTypeId: current.courseId, lessonId: current.id });
+  const fresh = readLesson(reply);
+  if (fresh !== undefined && lesson.current?.id === fresh.id) lesson.current = ref(fresh);
+}
+
 /** Asks for a fresh address of the video, whose old one has ended; it goes on where it was. */
 export async function renewMedia(position: number): Promise<void> {
   const { current } = lesson;
   if (current === undefined) return;
   try {
-    const reply = await request(lessonCall, { classTypeId: current.courseId, lessonId: current.id });
-    const fresh = readLesson(reply);
-    if (fresh === undefined || lesson.current?.id !== fresh.id) return;
-    lesson.current = ref({ ...fresh, positionSeconds: position });
+    await refreshLesson();
+    if (lesson.current?.id !== current.id) return;
+    lesson.current = ref({ ...lesson.current, positionSeconds: position });
     lesson.renewals += 1;
   } catch {
     // The player says that it cannot play, and offers to try again.

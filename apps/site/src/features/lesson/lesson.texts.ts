@@ -1,3 +1,5 @@
+import type { StudyGate } from '@lectern/sdk/machines';
+
 const zh = {
   back: '返回课程',
   contents: '课程目录',
@@ -31,6 +33,21 @@ const zh = {
     toJoin: '免费领取',
     login: '登录',
     joinFailed: '没有领取成功，请再试一次',
+  },
+  entry: {
+    checking: '正在打开这节课',
+    gates: {
+      proxy: '先完成代报考登记',
+      agreement: '先签署协议',
+      information: '先完善信息',
+      freeCourse: '有免费课程可以学习',
+      face: '先完成人脸核验',
+    } satisfies Record<StudyGate, string>,
+    putOff: '完成这一步就能开始学习。',
+    goOn: '继续',
+    failed: '没有核对成功',
+    faceHelp: '识别会在新窗口里进行，完成后回到这里。',
+    checkFace: '开始人脸核验',
   },
   live: {
     upcoming: '直播还没有开始',
@@ -101,6 +118,21 @@ export const lessonTexts: { zh: typeof zh; en: typeof zh } = {
       toJoin: 'Take it up for free',
       login: 'Log in',
       joinFailed: 'That did not work. Please try again.',
+    },
+    entry: {
+      checking: 'Opening the lesson',
+      gates: {
+        proxy: 'First, register for the exam',
+        agreement: 'First, sign the agreement',
+        information: 'First, complete your information',
+        freeCourse: 'There are free courses for you',
+        face: 'First, a face check',
+      },
+      putOff: 'The lesson opens once this is done.',
+      goOn: 'Go on',
+      failed: 'That could not be checked',
+      faceHelp: 'The recognition opens in a window of its own. Come back here afterwards.',
+      checkFace: 'Check my face',
     },
     live: {
       upcoming: 'The live lesson has not begun',

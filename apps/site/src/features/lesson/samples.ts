@@ -35,6 +35,7 @@ export const sampleLesson: Lesson = {
   media: undefined,
   linkUrl: '',
   live: undefined,
+  problem: undefined,
   positionSeconds: 0,
   previousId: '1',
   nextId: '3',

@@ -3,3 +3,4 @@ export { CodeField, type CodeFieldProps } from './CodeField.tsx';
 export { beginPresence, stopPresence } from './presence.ts';
 export { RegionFields, type Region } from './RegionFields.tsx';
 export { sealPassword, solveChallenge } from './secrets.ts';
+export { loadRegions, regions, type City, type Regions } from './regions.store.ts';

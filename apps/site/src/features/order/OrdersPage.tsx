@@ -17,17 +17,30 @@ import { navigate } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
 import { confirm } from '../../shell/confirm.ts';
 import { toast } from '../../shell/toast.ts';
+import { MyAgreements } from '../agreement/index.ts';
 import { ListStates, PersonalFrame, SearchField } from '../personal/index.ts';
 import { type Order, type OrderStatus, orderStatuses } from './order.model.ts';
 import { orderTexts } from './order.texts.ts';
 import { OrderItems } from './OrderItems.tsx';
+import { OrderTabs, tabOf } from './OrderTabs.tsx';
 import { cancelInList, filterOf, orders, ORDERS_PER_PAGE, ordersHref, showOrders } from './orders.store.ts';
 import * as css from './OrdersPage.css.ts';
 
 const TONES = { waiting: 'warning', paid: 'success', cancelled: 'neutral', closed: 'neutral' } as const;
 
-/** The student's orders (specification 2.1, /personal/order). The address keeps state, words and page. */
+/** The student's orders and agreements (specification 2.1, /personal/order). The address keeps the tab and what it shows. */
 export default function OrdersPage() {
+  const texts = useTexts(orderTexts);
+  const tab = tabOf(useSearch());
+  return (
+    <PersonalFrame current="order" title={texts.list.title}>
+      <OrderTabs current={tab} />
+      {tab === 'agreements' ? <MyAgreements /> : <Orders />}
+    </PersonalFrame>
+  );
+}
+
+function Orders() {
   const texts = useTexts(orderTexts);
   const search = useSearch();
   const { token } = useSnapshot(session);
@@ -37,7 +50,7 @@ export default function OrdersPage() {
   useEffect(() => void showOrders(filterOf(search)), [search, token]);
 
   return (
-    <PersonalFrame current="order" title={texts.list.title}>
+    <>
       <div className={css.tools}>
         <div className={css.filter}>
           <FilterChips
@@ -81,7 +94,7 @@ export default function OrdersPage() {
           hrefOf={(page) => ordersHref({ ...filter, page })}
         />
       </ListStates>
-    </PersonalFrame>
+    </>
   );
 }
 

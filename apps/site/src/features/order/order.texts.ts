@@ -60,6 +60,9 @@ const zh = {
   },
   list: {
     title: '我的订单',
+    tabs: '订单与协议',
+    orders: '订单',
+    agreements: '协议',
     all: '全部',
     status: '订单状态',
     search: '搜索订单',
@@ -139,6 +142,9 @@ export const orderTexts: { zh: typeof zh; en: typeof zh } = {
     },
     list: {
       title: 'My orders',
+      tabs: 'Orders and agreements',
+      orders: 'Orders',
+      agreements: 'Agreements',
       all: 'All',
       status: 'Status',
       search: 'Search orders',

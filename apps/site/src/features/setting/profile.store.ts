@@ -1,11 +1,12 @@
 import { flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
 import * as setting from '@lectern/sdk/endpoints/setting';
-import type { CustomField, CustomValue } from '@lectern/sdk/endpoints/studentInfo';
+import type { CustomField } from '@lectern/sdk/endpoints/studentInfo';
 import type { SavedValue } from '@lectern/ui/DynamicForm';
 import { educations, identityTypes } from '@lectern/ui/StudentInfoForm';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { loadUser } from '../../shell/user.store.ts';
+import { toCustomValues } from '../studentInfo/index.ts';
 import { attempt, type Outcome } from './outcome.ts';
 
 /** What a student told of themselves, by the part of the page that saves it. Empty texts were never filled in. */
@@ -95,13 +96,5 @@ export function saveOther(values: Profile['other']): Promise<Outcome> {
 
 /** Saves the answers to the school's own fields. */
 export function saveAnswers(values: readonly SavedValue[]): Promise<Outcome> {
-  const answers: CustomValue[] = values.map(({ fieldId, fieldCode, fieldValues, imageInfoList }) => ({
-    fieldId,
-    fieldCode,
-    fieldValues,
-    ...(imageInfoList !== undefined && {
-      imageInfoList: imageInfoList.map(({ resourceId, fieldValue }) => ({ resourceId, fileName: fieldValue.split('/').at(-1) ?? '' })),
-    }),
-  }));
-  return attempt(async () => void (await request(setting.saveRegister, { values: answers })));
+  return attempt(async () => void (await request(setting.saveRegister, { values: toCustomValues(values) })));
 }

@@ -1,0 +1,242 @@
+import { standingOf } from '@lectern/sdk/machines';
+import { wordsOf } from '@lectern/sdk';
+import { AgreementBadge } from '@lectern/ui/agreements';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { ArrowLeftIcon, CircleCheckIcon, InfoIcon } from '@lectern/ui/icon';
+import { Link } from '@lectern/ui/link';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { RichText } from '@lectern/ui/RichText';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { Stepper } from '@lectern/ui/Stepper';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { formatTime } from '../../i18n/moment.ts';
+import { navigate } from '../../routes/hashLocation.ts';
+import type { ScreenProps } from '../../routes/screen.ts';
+import { session } from '../../session/session.store.ts';
+import { toast } from '../../shell/toast.ts';
+import { courseHref } from '../catalogue/index.ts';
+import { InformationForm } from '../studentInfo/index.ts';
+import { agreementHref } from './agreement.model.ts';
+import {
+  agreement,
+  informationSaved,
+  placeOf,
+  showAgreement,
+  signAgreement,
+  type AgreementPlace,
+  type AgreementText,
+} from './agreement.store.ts';
+import { agreementTexts } from './agreement.texts.ts';
+import * as css from './AgreementPage.css.ts';
+import { SigningPanel } from './SigningPanel.tsx';
+
+const MINE = '#/personal/order?OrderTabIndex=2';
+
+/** An agreement, to be read or signed (specification 2.1, the agreement-signing page). */
+export default function AgreementPage({ params }: ScreenProps) {
+  const texts = useTexts(agreementTexts);
+  const search = useSearch();
+  const { mode, curId, protocolId } = params;
+  const place = useMemo(
+    () => placeOf({ mode, curId, protocolId }, search),
+    [mode, curId, protocolId, search],
+  );
+  const { token } = useSnapshot(session);
+  const { status, current } = useSnapshot(agreement);
+
+  useEffect(() => void showAgreement(place), [place, token]);
+
+  return (
+    <div className={css.page}>
+      <header className={css.bar}>
+        <Link className={css.back} href={MINE}>
+          <ArrowLeftIcon width={20} height={20} /> {texts.mine}
+        </Link>
+        {current !== undefined && (
+          <Button variant="quiet" onClick={() => print()}>
+            {texts.print}
+          </Button>
+        )}
+      </header>
+      {status === 'missing' && (
+        <EmptyState
+          title={texts.missing}
+          description={texts.missingHelp}
+          action={<ButtonLink href={MINE}>{texts.mine}</ButtonLink>}
+        />
+      )}
+      {status === 'failed' && (
+        <EmptyState
+          title={texts.failed}
+          description={texts.failedHelp}
+          action={<Button onClick={() => void showAgreement(place)}>{texts.retry}</Button>}
+        />
+      )}
+      {status !== 'missing' &&
+        status !== 'failed' &&
+        (current === undefined ? <PaperSkeleton /> : <Agreement place={place} shown={current} />)}
+    </div>
+  );
+}
+
+interface AgreementProps {
+  readonly place: AgreementPlace;
+  readonly shown: AgreementText;
+}
+
+function Agreement({ place, shown }: AgreementProps) {
+  const texts = useTexts(agreementTexts);
+  const locale = useLocale();
+
+  useEffect(() => {
+    const site = document.title.split(' - ').at(-1);
+    document.title = `${shown.name} - ${site}`;
+  }, [shown.name]);
+
+  return (
+    <>
+      <article className={css.paper} aria-labelledby="agreement-name">
+        <header className={css.head}>
+          <h1 id="agreement-name" className={css.title}>
+            {shown.name}
+          </h1>
+          <p className={css.about}>
+            <AgreementBadge status={shown.status} />
+            <span>
+              {texts.targets[shown.targetType]} · {shown.targetName}
+            </span>
+            {shown.expiresAt !== '' && (
+              <span>{texts.validUntil(formatTime(shown.expiresAt, 'day', locale))}</span>
+            )}
+          </p>
+        </header>
+        <RichText html={shown.html} className={css.text} />
+        {shown.signedAt !== '' && <Signature shown={shown} />}
+      </article>
+      <After place={place} shown={shown} />
+    </>
+  );
+}
+
+/** Whose hand stands under the agreement, and since when. */
+function Signature({ shown }: { readonly shown: AgreementText }) {
+  const texts = useTexts(agreementTexts);
+  const locale = useLocale();
+  return (
+    <footer className={css.signature}>
+      <p className={css.signatureLabel}>{texts.signature}</p>
+      {shown.signImage !== '' && (
+        <span className={css.drawn} data-theme="light">
+          <img className={css.drawing} src={shown.signImage} alt={texts.signature} />
+        </span>
+      )}
+      {shown.signName !== '' && <p className={css.typed}>{shown.signName}</p>}
+      <p className={css.moment}>
+        <time dateTime={shown.signedAt}>{texts.signedAt(formatTime(shown.signedAt, 'moment', locale))}</time>
+      </p>
+    </footer>
+  );
+}
+
+/** What can be done with the agreement, below its text. */
+function After({ place, shown }: AgreementProps) {
+  const texts = useTexts(agreementTexts);
+  const standing = standingOf(shown.status);
+  const toCourse =
+    shown.targetType === 'COURSE' && place.commodityId !== '' ? (
+      <ButtonLink href={courseHref(place.commodityId, shown.targetId)}>{texts.toCourse}</ButtonLink>
+    ) : undefined;
+  if (standing !== 'unsigned') {
+    return (
+      <Note kind={standing} isGood={standing === 'signed'}>
+        {toCourse}
+      </Note>
+    );
+  }
+  if (!shown.isElectronic) return <Note kind="paper" />;
+  if (place.mode === 'edit') return <Signing place={place} shown={shown} />;
+  return (
+    <Note kind="unsigned">
+      <ButtonLink variant="primary" href={agreementHref('edit', shown, place.commodityId)}>
+        {texts.sign}
+      </ButtonLink>
+    </Note>
+  );
+}
+
+/** The information that the school needs first, then consent and signature. */
+function Signing({ place, shown }: AgreementProps) {
+  const texts = useTexts(agreementTexts).signing;
+  const locale = useLocale();
+  const { isInformationDue, isSigning } = useSnapshot(agreement);
+
+  const handleSaved = () => {
+    toast(wordsOf('infoSubmitted', { locale }), { tone: 'success' });
+    informationSaved();
+  };
+  const handleSign = async (signContent: string) => {
+    const curId = await signAgreement(signContent);
+    if (curId === undefined) return;
+    // A reload shows the signed copy, not the form.
+    navigate(agreementHref('check', { ...shown, curId }, place.commodityId), { replace: true });
+  };
+
+  return (
+    <section className={css.panel} aria-labelledby="signing-title">
+      <h2 id="signing-title" className={css.panelTitle}>
+        {isInformationDue ? texts.informationTitle : texts.title}
+      </h2>
+      {isInformationDue ? (
+        <>
+          <Stepper
+            label={texts.steps}
+            current="information"
+            steps={[
+              { id: 'information', label: texts.information },
+              { id: 'signature', label: texts.signature },
+            ]}
+          />
+          <p className={css.help}>{texts.informationHelp}</p>
+          <InformationForm onSaved={handleSaved} />
+        </>
+      ) : (
+        <SigningPanel name={shown.name} isBusy={isSigning} onSign={(content) => void handleSign(content)} />
+      )}
+    </section>
+  );
+}
+
+interface NoteProps {
+  readonly kind: keyof (typeof agreementTexts)['zh']['notes'];
+  readonly isGood?: boolean;
+  readonly children?: ReactNode;
+}
+
+function Note({ kind, isGood = false, children }: NoteProps) {
+  const { title, help } = useTexts(agreementTexts).notes[kind];
+  const Sign = isGood ? CircleCheckIcon : InfoIcon;
+  return (
+    <section className={css.note} data-good={isGood} role="status">
+      <Sign className={css.noteSign} width={28} height={28} />
+      <div className={css.noteWords}>
+        <p className={css.noteTitle}>{title}</p>
+        <p className={css.help}>{help}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function PaperSkeleton() {
+  return (
+    <div className={css.paper} aria-busy>
+      <Skeleton width="60%" height="40px" />
+      <div className={css.text}>
+        <Skeleton height="360px" shape="box" />
+      </div>
+    </div>
+  );
+}

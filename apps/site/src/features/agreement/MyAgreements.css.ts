@@ -1,0 +1,41 @@
+import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const tools = style({ display: 'flex', justifyContent: 'flex-end', marginBlockEnd: space.x4 });
+
+export const list = style({
+  margin: `0 0 ${space.x6}`,
+  padding: 0,
+  listStyle: 'none',
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+});
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto 120px',
+  alignItems: 'center',
+  gap: space.x4,
+  padding: space.x4,
+  selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.line}` } },
+  '@media': {
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: space.x3 },
+  },
+});
+export const sign = style({ color: color.inkMuted, '@media': { [media.phone]: { display: 'none' } } });
+export const words = style({ minWidth: 0 });
+export const name = style({
+  margin: 0,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.medium,
+  overflowWrap: 'anywhere',
+});
+export const target = style({
+  margin: `${space.x1} 0 0`,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  overflowWrap: 'anywhere',
+});
+export const action = style({ '@media': { [media.phone]: { gridColumn: '1 / -1' } } });
+export const waiting = style({ display: 'grid', gap: space.x3 });

@@ -1,0 +1,112 @@
+import { AgreementBadge } from '@lectern/ui/agreements';
+import { ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { FileIcon } from '@lectern/ui/icon';
+import { useTexts } from '@lectern/ui/locale';
+import { Pagination } from '@lectern/ui/Pagination';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { standingOf } from '@lectern/sdk/machines';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { navigate } from '../../routes/hashLocation.ts';
+import { session } from '../../session/session.store.ts';
+import { ListStates, SearchField } from '../personal/index.ts';
+import { hrefOf, type AgreementEntry } from './agreement.model.ts';
+import { agreementTexts } from './agreement.texts.ts';
+import * as css from './MyAgreements.css.ts';
+import {
+  AGREEMENTS_PER_PAGE,
+  filterOf,
+  myAgreements,
+  myAgreementsHref,
+  showMyAgreements,
+} from './myAgreements.store.ts';
+
+/** The student's agreements (specification 2.1, /personal/order?OrderTabIndex=2). The address keeps words and page. */
+export function MyAgreements() {
+  const texts = useTexts(agreementTexts).list;
+  const search = useSearch();
+  const { token } = useSnapshot(session);
+  const { status, records, total } = useSnapshot(myAgreements);
+  const filter = filterOf(search);
+  const isSearch = filter.keyword !== '';
+
+  useEffect(() => void showMyAgreements(filterOf(search)), [search, token]);
+
+  return (
+    <>
+      <div className={css.tools}>
+        <SearchField
+          key={filter.keyword}
+          label={texts.search}
+          placeholder={texts.searchHint}
+          value={filter.keyword}
+          onSearch={(keyword) => navigate(myAgreementsHref({ keyword, page: 1 }))}
+        />
+      </div>
+      <ListStates
+        status={status}
+        isEmpty={records.length === 0}
+        type="blank"
+        failed={texts.failed}
+        onRetry={() => void showMyAgreements(filter)}
+        skeleton={<AgreementsSkeleton />}
+        nothing={
+          <EmptyState
+            type={isSearch ? 'search' : 'blank'}
+            title={isSearch ? texts.nothingFound(filter.keyword) : texts.empty}
+          />
+        }
+      >
+        <ul className={css.list} aria-label={texts.label} aria-busy={status === 'loading'}>
+          {records.map((entry) => (
+            <li key={entry.key} className={css.row}>
+              <AgreementRow entry={entry} />
+            </li>
+          ))}
+        </ul>
+        <Pagination
+          page={filter.page}
+          pageCount={Math.ceil(total / AGREEMENTS_PER_PAGE)}
+          hrefOf={(page) => myAgreementsHref({ ...filter, page })}
+        />
+      </ListStates>
+    </>
+  );
+}
+
+function AgreementRow({ entry }: { readonly entry: AgreementEntry }) {
+  const texts = useTexts(agreementTexts);
+  const isUnsigned = standingOf(entry.status) === 'unsigned';
+  return (
+    <>
+      <FileIcon className={css.sign} width={24} height={24} />
+      <div className={css.words}>
+        <h2 className={css.name}>{entry.name}</h2>
+        <p className={css.target}>
+          {texts.targets[entry.targetType]} · {entry.targetName}
+        </p>
+      </div>
+      <AgreementBadge status={entry.status} />
+      <ButtonLink
+        className={css.action}
+        variant={isUnsigned ? 'primary' : 'secondary'}
+        href={hrefOf(entry)}
+        aria-label={`${isUnsigned ? texts.sign : texts.read} ${entry.name}`}
+      >
+        {isUnsigned ? texts.sign : texts.read}
+      </ButtonLink>
+    </>
+  );
+}
+
+function AgreementsSkeleton() {
+  return (
+    <div className={css.waiting} aria-busy>
+      {[0, 1, 2].map((place) => (
+        <Skeleton key={place} shape="box" height="80px" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@lectern/ui/Button';
+import { Checkbox, TextField } from '@lectern/ui/fields';
+import { useTexts } from '@lectern/ui/locale';
+import { Tabs } from '@lectern/ui/Tabs';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import * as css from './AgreementPage.css.ts';
+import { agreementTexts } from './agreement.texts.ts';
+import { SignaturePad, type Drawing } from './SignaturePad.tsx';
+
+export interface SigningPanelProps {
+  /** The agreement's name, for the consent. */
+  readonly name: string;
+  readonly isBusy: boolean;
+  /** Consented and signed: the typed name, or the drawing as a data address. */
+  readonly onSign: (signContent: string) => void;
+}
+
+/** A name as a signature: 2 to 40 letters of any script, with what stands between the parts of names. */
+const NAME = /^[\p{L}\p{M}·.'’ -]{2,40}$/u;
+
+/** Consent and signature at the end of an agreement (specification 5, agreements). */
+export function SigningPanel({ name, isBusy, onSign }: SigningPanelProps) {
+  const texts = useTexts(agreementTexts).signing;
+  const id = useId();
+  const [way, setWay] = useState<'type' | 'draw'>('type');
+  const [typed, setTyped] = useState('');
+  const [hasConsented, setConsented] = useState(false);
+  const [isJudged, setJudged] = useState(false);
+  const [isDrawingMissing, setDrawingMissing] = useState(false);
+  const drawing = useRef<Drawing>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const isNameWrong = !NAME.test(typed.trim());
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const content = way === 'type' ? typed.trim() : (drawing.current?.read() ?? '');
+    const isSignatureWrong = way === 'type' ? isNameWrong : content === '';
+    setJudged(true);
+    setDrawingMissing(way === 'draw' && isSignatureWrong);
+    if (!isSignatureWrong && hasConsented) return onSign(content);
+    const wrong = isSignatureWrong ? 'input[type=text], canvas' : 'input[type=checkbox]';
+    form.current?.querySelector<HTMLElement>(wrong)?.focus();
+  };
+
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={handleSubmit}>
+      <Tabs
+        label={texts.way}
+        value={way}
+        onChange={setWay}
+        tabs={[
+          {
+            id: 'type',
+            label: texts.type,
+            content: (
+              <TextField
+                label={texts.name}
+                type="text"
+                hint={texts.nameHint}
+                message={isJudged && isNameWrong ? texts.nameMissing : undefined}
+                isRequired
+                maxLength={40}
+                autoComplete="name"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            ),
+          },
+          {
+            id: 'draw',
+            label: texts.draw,
+            content: (
+              <SignaturePad drawing={drawing} message={isDrawingMissing ? texts.padMissing : undefined} />
+            ),
+          },
+        ]}
+      />
+      <div>
+        <Checkbox
+          checked={hasConsented}
+          aria-invalid={isJudged && !hasConsented}
+          aria-describedby={`${id}-consent`}
+          onChange={(event) => setConsented(event.target.checked)}
+        >
+          {texts.consent(name)}
+        </Checkbox>
+        <p id={`${id}-consent`} className={css.problem} role="alert">
+          {isJudged && !hasConsented && texts.consentMissing}
+        </p>
+      </div>
+      <Button className={css.submit} type="submit" variant="primary" size="large" isBusy={isBusy}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { agreementHref, hrefOf, readAgreement, readStatus, type AgreementEntry } from './agreement.model.ts';
+
+const entry: AgreementEntry = {
+  key: 'COURSE:7:3',
+  protocolId: '3',
+  targetId: '7',
+  targetType: 'COURSE',
+  name: '学员学习服务协议',
+  targetName: '高等数学',
+  status: 0,
+  curId: '',
+};
+
+describe('readStatus', () => {
+  test.each([
+    [0, 0],
+    ['2', 2],
+    [5, 5],
+    [9, 0],
+    [null, 0],
+    [{}, 0],
+    ['signed', 0],
+  ])('reads %j as %j', (raw, status) => {
+    expect(readStatus(raw)).toBe(status);
+  });
+});
+
+describe('readAgreement', () => {
+  test('reads a row', () => {
+    expect(
+      readAgreement({
+        protocolId: 3,
+        protocolName: '学员学习服务协议',
+        targetId: '7',
+        targetName: '高等数学',
+        targetType: 'COURSE',
+        agreementStatus: 0,
+        curId: null,
+      }),
+    ).toEqual(entry);
+  });
+
+  test('gives nothing for a row that could not be opened', () => {
+    expect(readAgreement({ protocolName: '没有编号' })).toBeUndefined();
+    expect(readAgreement(null)).toBeUndefined();
+  });
+
+  test('keeps the agreement of a target apart from the same one of another', () => {
+    const keys = ['7', '8'].map((targetId) => readAgreement({ protocolId: '3', targetId })?.key);
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    ['edit', '', '#/agreement/edit/0/3?targetId=7&targetType=COURSE'],
+    ['edit', '12', '#/agreement/edit/0/3?commodityId=12&targetId=7&targetType=COURSE'],
+  ] as const)('writes %s for commodity %j', (mode, commodityId, href) => {
+    expect(agreementHref(mode, entry, commodityId)).toBe(href);
+  });
+
+  test.each([
+    [0, '', '#/agreement/edit/0/3'],
+    [1, '', '#/agreement/edit/0/3'],
+    [2, '21', '#/agreement/check/21/3'],
+    [4, '21', '#/agreement/check/21/3'],
+    [5, '', '#/agreement/check/0/3'],
+  ] as const)('leads at status %j with copy %j to %s', (status, curId, path) => {
+    expect(hrefOf({ ...entry, status, curId })).toBe(`${path}?targetId=7&targetType=COURSE`);
+  });
+
+  test('lets no id break out of its place', () => {
+    expect(hrefOf({ ...entry, protocolId: '3/../4?x', curId: 'a#b' })).toContain(
+      '/edit/a%23b/3%2F..%2F4%3Fx?',
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { amount, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { Agreement, TargetType } from '@lectern/sdk/endpoints/agreement';
+import { standingOf } from '@lectern/sdk/machines';
+import type { AgreementStatus } from '@lectern/ui/agreements';
+
+/** What an agreement is signed for. */
+export interface SigningTarget {
+  readonly targetId: string;
+  readonly targetType: TargetType;
+}
+
+/** An agreement of one target, as lists show it. */
+export interface AgreementEntry extends SigningTarget {
+  /** Unique among all agreements: the same one may be signed for several targets. */
+  readonly key: string;
+  readonly protocolId: string;
+  readonly name: string;
+  readonly targetName: string;
+  readonly status: AgreementStatus;
+  /** The signed copy; empty before there is one. */
+  readonly curId: string;
+}
+
+/** What agreements may be signed for; `MOUDLE` is the wire's spelling. */
+export const targetTypes = ['COURSE', 'PACKAGE', 'MOUDLE'] as const satisfies readonly TargetType[];
+
+const statuses: readonly AgreementStatus[] = [0, 1, 2, 3, 4, 5];
+
+/** Reads a status; what cannot be read counts as unsigned, so that nothing is skipped. */
+export function readStatus(status: unknown): AgreementStatus {
+  return statuses.find((known) => known === amount(status, 0)) ?? 0;
+}
+
+/** Reads an agreement; undefined for one that could not be opened. */
+export function readAgreement(reply: Untrusted<Agreement>): AgreementEntry | undefined {
+  const protocolId = text(reply?.protocolId);
+  const targetId = text(reply?.targetId);
+  if (protocolId === '') return undefined;
+  const targetType = oneOf(reply?.targetType, targetTypes, 'COURSE');
+  return {
+    key: `${targetType}:${targetId}:${protocolId}`,
+    protocolId,
+    targetId,
+    targetType,
+    name: text(reply?.protocolName),
+    targetName: text(reply?.targetName),
+    status: readStatus(reply?.agreementStatus),
+    curId: text(reply?.curId),
+  };
+}
+
+/**
+ * Writes the address of an agreement's page (specification 2.1): to be read (`check`) or signed (`edit`).
+ * @param commodityId what was bought; left out where it is not known.
+ */
+export function agreementHref(
+  mode: 'check' | 'edit',
+  { curId, protocolId, targetId, targetType }: Omit<AgreementEntry, 'key' | 'name' | 'targetName' | 'status'>,
+  commodityId = '',
+): string {
+  const query = new URLSearchParams({ ...(commodityId !== '' && { commodityId }), targetId, targetType });
+  return `#/agreement/${mode}/${encodeURIComponent(curId || '0')}/${encodeURIComponent(protocolId)}?${query}`;
+}
+
+/** Writes where an agreement leads: to its signing where that is due, else to its text. */
+export function hrefOf(entry: AgreementEntry): string {
+  return agreementHref(standingOf(entry.status) === 'unsigned' ? 'edit' : 'check', entry);
+}

@@ -1,0 +1,145 @@
+import { amount, flag, isApiError, messageFor, oneOf, text, type Untrusted } from '@lectern/sdk';
+import { info, insert, type AgreementInfo } from '@lectern/sdk/endpoints/agreement';
+import { standingOf } from '@lectern/sdk/machines';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { localeState } from '../../i18n/locale.store.ts';
+import { resolveAddress } from '../../safety/address.ts';
+import { toast } from '../../shell/toast.ts';
+import { askInformation, information } from '../studentInfo/index.ts';
+import { readAgreement, targetTypes, type AgreementEntry, type SigningTarget } from './agreement.model.ts';
+
+/** Which agreement the page is about, as its address says. */
+export interface AgreementPlace extends SigningTarget {
+  readonly mode: 'check' | 'edit';
+  readonly curId: string;
+  readonly protocolId: string;
+  readonly commodityId: string;
+}
+
+/** An agreement in full, as its page shows it. */
+export interface AgreementText extends AgreementEntry {
+  /** HTML of the server; whoever shows it cleans it. */
+  readonly html: string;
+  /** False for one that is signed on paper. */
+  readonly isElectronic: boolean;
+  /** Address of the drawn signature; empty where there is none. */
+  readonly signImage: string;
+  /** The typed signature; empty where there is none. */
+  readonly signName: string;
+  /** UTC ISO strings, empty where there is none. */
+  readonly signedAt: string;
+  readonly expiresAt: string;
+}
+
+/** The agreement on the page. */
+export interface AgreementState {
+  status: 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
+  current: AgreementText | undefined;
+  /** The school needs to know more of the student before this is signed. */
+  isInformationDue: boolean;
+  isSigning: boolean;
+}
+
+export const agreement = proxy<AgreementState>({
+  status: 'idle',
+  current: undefined,
+  isInformationDue: false,
+  isSigning: false,
+});
+
+const ELECTRONIC = 1;
+
+/** Reads the page's address; what it does not say of the target counts as a course. */
+export function placeOf(
+  params: Readonly<Record<string, string | undefined>>,
+  search: string,
+): AgreementPlace {
+  const query = new URLSearchParams(search);
+  const { mode, curId = '', protocolId = '' } = params;
+  return {
+    mode: mode === 'edit' ? 'edit' : 'check',
+    curId: curId === '0' ? '' : curId,
+    protocolId,
+    commodityId: query.get('commodityId') ?? '',
+    targetId: query.get('targetId') ?? '',
+    targetType: oneOf(query.get('targetType'), targetTypes, 'COURSE'),
+  };
+}
+
+/** Reads an agreement in full; undefined where it has no id. */
+export function readText(reply: Untrusted<AgreementInfo>): AgreementText | undefined {
+  const entry = readAgreement(reply?.agreement);
+  if (entry === undefined) return undefined;
+  const image = resolveAddress(reply?.signImage);
+  return {
+    ...entry,
+    html: text(reply?.contentHtml),
+    isElectronic: amount(reply?.agreement?.protocolType, ELECTRONIC) === ELECTRONIC,
+    signImage: image.kind === 'same-origin' ? image.href : '',
+    signName: text(reply?.signName),
+    signedAt: text(reply?.signedAt),
+    expiresAt: text(reply?.expiresAt),
+  };
+}
+
+let latest = 0;
+
+/** Shows an agreement; before it is signed, asks what the school must know of the student first. */
+export async function showAgreement(place: AgreementPlace): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  const { curId, protocolId, targetId, targetType } = place;
+  if (agreement.current?.protocolId !== protocolId) agreement.current = undefined;
+  agreement.status = 'loading';
+  try {
+    const target = targetId === '' ? {} : { targetId, targetType };
+    const current = readText(await request(info, { protocolId, ...(curId !== '' && { curId }), ...target }));
+    const isDue = current !== undefined && (await needsInformation(place, current));
+    if (mine !== latest) return;
+    agreement.current = current && ref(current);
+    agreement.isInformationDue = isDue;
+    agreement.status = current === undefined ? 'missing' : 'ready';
+  } catch (error) {
+    if (mine === latest) agreement.status = isApiError(error, 'business') ? 'missing' : 'failed';
+  }
+}
+
+async function needsInformation({ mode }: AgreementPlace, entry: AgreementEntry): Promise<boolean> {
+  // Of a module's course the address says nothing; the signature is refused where something is missing.
+  const isAsked = mode === 'edit' && standingOf(entry.status) === 'unsigned' && entry.targetType !== 'MOUDLE';
+  if (!isAsked) return false;
+  try {
+    return !flag((await askInformation(entry))?.result) && information.asks === 'person';
+  } catch {
+    // The text can be read all the same.
+    return false;
+  }
+}
+
+/** The student's information is with the server. */
+export function informationSaved(): void {
+  agreement.isInformationDue = false;
+}
+
+/**
+ * Signs the agreement on the page; resolves with the signed copy's id, or undefined where it was refused, in
+ * words that are shown.
+ * @param signContent the typed name, or the drawn signature as a data address.
+ */
+export async function signAgreement(signContent: string): Promise<string | undefined> {
+  const { current } = agreement;
+  if (current === undefined) return undefined;
+  const { protocolId, targetId, targetType } = current;
+  agreement.isSigning = true;
+  try {
+    const type = targetType === 'PACKAGE' ? 'classpackage' : 'course';
+    const signed = await request(insert, { productId: targetId, potocolId: protocolId, type, signContent });
+    return text(signed?.curId);
+  } catch (error) {
+    toast(messageFor(error, { locale: localeState.locale }), { tone: 'danger' });
+    return undefined;
+  } finally {
+    agreement.isSigning = false;
+  }
+}

@@ -1,0 +1,59 @@
+import { amount, list } from '@lectern/sdk';
+import { mine, type Agreement } from '@lectern/sdk/endpoints/agreement';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { readAgreement, type AgreementEntry } from './agreement.model.ts';
+
+/** What the list shows. */
+export interface AgreementFilter {
+  readonly keyword: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** The student's agreements. */
+export interface MyAgreementsState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  records: readonly AgreementEntry[];
+  total: number;
+}
+
+/** Agreements on a page. */
+export const AGREEMENTS_PER_PAGE = 10;
+
+export const myAgreements = proxy<MyAgreementsState>({ status: 'idle', records: ref([]), total: 0 });
+
+let latest = 0;
+
+/** Reads the filter out of the page's query. */
+export function filterOf(search: string): AgreementFilter {
+  const query = new URLSearchParams(search);
+  return { keyword: query.get('keyword') ?? '', page: Math.max(1, Math.trunc(amount(query.get('page'), 1))) };
+}
+
+/** Writes a filter as the address of the orders' tab (specification 2.1). */
+export function myAgreementsHref({ keyword, page }: AgreementFilter): string {
+  const query = new URLSearchParams({
+    OrderTabIndex: '2',
+    ...(keyword !== '' && { keyword }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return `#/personal/order?${query}`;
+}
+
+/** Shows the agreements of a filter; what is shown stays until the new page is here. */
+export async function showMyAgreements({ keyword, page }: AgreementFilter): Promise<void> {
+  latest += 1;
+  const own = latest;
+  myAgreements.status = 'loading';
+  try {
+    const criteria = keyword === '' ? {} : { protocolName: keyword };
+    const reply = await request(mine, { page, pageSize: AGREEMENTS_PER_PAGE, criteria });
+    if (own !== latest) return;
+    myAgreements.records = ref(list<Agreement>(reply?.records).flatMap((row) => readAgreement(row) ?? []));
+    myAgreements.total = amount(reply?.total);
+    myAgreements.status = 'ready';
+  } catch {
+    if (own === latest) myAgreements.status = 'failed';
+  }
+}

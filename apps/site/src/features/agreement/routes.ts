@@ -1,0 +1,14 @@
+import type { Route } from '../../routes/route.ts';
+import { lazyScreen } from '../../routes/screen.ts';
+
+/** The page on which agreements are read and signed (specification 2.1); `:curId` is 0 before there is a copy. */
+export const agreementRoutes: readonly Route[] = [
+  {
+    id: 'agreement.page',
+    path: '/agreement/:mode/:curId/:protocolId',
+    access: 'student',
+    title: { zh: '协议', en: 'Agreement' },
+    screen: lazyScreen(() => import('./AgreementPage.tsx')),
+    frame: 'focus',
+  },
+];

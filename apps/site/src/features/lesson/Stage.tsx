@@ -1,0 +1,28 @@
+import { LockIcon, PlayIcon } from '@lectern/ui/icon';
+import type { ReactNode } from 'react';
+import * as css from './Stage.css.ts';
+
+export interface StageProps {
+  readonly title: string;
+  /** Empty where the title says all. */
+  readonly help: string;
+  /** Something must be done first. @defaultValue false */
+  readonly isLocked?: boolean;
+  /** Above the title. @defaultValue a lock or a play sign */
+  readonly head?: ReactNode;
+  /** What can be done. */
+  readonly children?: ReactNode;
+}
+
+/** Stands where the player would: what is so, and what can be done about it. */
+export function Stage({ title, help, isLocked = false, head, children }: StageProps) {
+  const Sign = isLocked ? LockIcon : PlayIcon;
+  return (
+    <div className={css.stage}>
+      {head ?? <Sign className={css.sign} />}
+      <p className={css.title}>{title}</p>
+      {help !== '' && <p className={css.help}>{help}</p>}
+      {children !== undefined && <div className={css.actions}>{children}</div>}
+    </div>
+  );
+}

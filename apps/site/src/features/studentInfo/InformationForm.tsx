@@ -1,0 +1,74 @@
+import { Button } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { StudentInfoForm, type StudentInfoIn } from '@lectern/ui/StudentInfoForm';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { ports } from '../../ports.ts';
+import { session } from '../../session/session.store.ts';
+import { loadRegions, regions } from '../login/readers.ts';
+import { information } from './information.store.ts';
+import { informationTexts } from './information.texts.ts';
+import { loadPerson, person, savePerson, sendPersonSms, solveSlider } from './person.store.ts';
+import { loadCities, loadCounties, provincesOf } from './studentRegions.ts';
+
+export interface InformationFormProps {
+  /** What was missing is with the server. */
+  readonly onSaved: () => void;
+  /** Shows a button that gives up. */
+  readonly onCancel?: () => void;
+  /** @defaultValue 提交 / Submit */
+  readonly submitLabel?: string;
+}
+
+/** The student information form with what is on file (specification 2.3), for what `askInformation` found missing. */
+export function InformationForm({ onSaved, onCancel, submitLabel }: InformationFormProps) {
+  const texts = useTexts(informationTexts);
+  const { needs, isMobileFixed } = useSnapshot(information);
+  const { status, onFile, smsDeadline, isBusy } = useSnapshot(person);
+  const { phone } = useSnapshot(session);
+  const { current } = useSnapshot(regions);
+
+  useEffect(() => void loadPerson(), []);
+  useEffect(() => (needs.address ? loadRegions() : undefined), [needs.address]);
+
+  if (status === 'failed') {
+    return (
+      <EmptyState
+        type="blank"
+        title={texts.failed}
+        action={<Button onClick={() => void loadPerson()}>{texts.retry}</Button>}
+      />
+    );
+  }
+  if (status !== 'ready') {
+    return (
+      <div aria-busy>
+        <Skeleton shape="box" height="280px" />
+      </div>
+    );
+  }
+  const handleSubmit = async (info: StudentInfoIn) => {
+    if (await savePerson(info)) onSaved();
+  };
+  return (
+    <StudentInfoForm
+      needs={needs}
+      onFile={onFile}
+      accountMobile={phone}
+      isMobileFixed={isMobileFixed}
+      provinces={provincesOf(current)}
+      loadCities={loadCities}
+      loadCounties={loadCounties}
+      onSliderCheck={solveSlider}
+      onSendSms={sendPersonSms}
+      smsDeadline={smsDeadline}
+      now={ports.now}
+      isBusy={isBusy}
+      onSubmit={(info) => void handleSubmit(info)}
+      {...(onCancel && { onCancel })}
+      {...(submitLabel !== undefined && { submitLabel })}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { isApiError, messageFor, oneOf, text, wordsOf } from '@lectern/sdk';
+import { withCaptcha } from '@lectern/sdk/captcha';
+import { perfectStudentInfo, type PerfectStudentInfoIn } from '@lectern/sdk/endpoints/agreement';
+import { accountInfo, detail } from '@lectern/sdk/endpoints/setting';
+import { sendPhoneChangeSms } from '@lectern/sdk/endpoints/studentInfo';
+import { RESEND_MS } from '@lectern/sdk/machines';
+import {
+  type CaptchaTicket,
+  educations,
+  identityTypes,
+  type StudentInfo,
+  type StudentInfoIn,
+  type StudentInfoNeeds,
+} from '@lectern/ui/StudentInfoForm';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { localeState } from '../../i18n/locale.store.ts';
+import { ports } from '../../ports.ts';
+import { session } from '../../session/session.store.ts';
+import { toast } from '../../shell/toast.ts';
+import { solveChallenge } from '../login/readers.ts';
+import { information } from './information.store.ts';
+
+/** What is on file of the student, for the form; numbers are masked. */
+export interface PersonState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  onFile: Partial<StudentInfo>;
+  /** When the next SMS may be asked for, in milliseconds since 1970; null is now. */
+  smsDeadline: number | null;
+  isBusy: boolean;
+}
+
+const nothing: Partial<StudentInfo> = {};
+
+export const person = proxy<PersonState>({
+  status: 'idle',
+  onFile: ref(nothing),
+  smsDeadline: null,
+  isBusy: false,
+});
+
+/** Reads what is on file. */
+export async function loadPerson(): Promise<void> {
+  person.status = 'loading';
+  try {
+    person.onFile = ref(await readOnFile());
+    person.status = 'ready';
+  } catch {
+    person.status = 'failed';
+  }
+}
+
+async function readOnFile(): Promise<Partial<StudentInfo>> {
+  const [profile, account] = await Promise.all([request(detail, {}), request(accountInfo, {})]);
+  return {
+    name: text(profile?.name),
+    identityTypeCode: text(profile?.identityTypeCode),
+    identityId: text(profile?.identityId),
+    mobile: text(account?.mobile),
+    sex: text(profile?.sex),
+    educationCode: text(profile?.educationCode),
+    province: text(profile?.province),
+    city: text(profile?.city),
+    county: text(profile?.county),
+    addressDetail: text(profile?.addressDetail),
+  };
+}
+
+/** Sends a code to a new number, with the ticket of the slider; another one is solved where the server asks. */
+export async function sendPersonSms(mobile: string, captcha: CaptchaTicket): Promise<boolean> {
+  try {
+    await withCaptcha(
+      (ticket) => request(sendPhoneChangeSms, { mobile, codeType: 'CHANGE_PHONE', ...(ticket ?? captcha) }),
+      solveChallenge,
+    );
+    person.smsDeadline = ports.now() + RESEND_MS;
+    return true;
+  } catch (error) {
+    toast(messageFor(error, { locale: localeState.locale }), { tone: 'danger' });
+    return false;
+  }
+}
+
+/** Shows the slider; null when it was closed or could not be had. */
+export async function solveSlider(): Promise<CaptchaTicket | null> {
+  try {
+    return await solveChallenge();
+  } catch {
+    return null;
+  }
+}
+
+/** Makes what is sent: only that which is asked for and answered. */
+export function toInput(info: StudentInfoIn, needs: StudentInfoNeeds, id: string): PerfectStudentInfoIn {
+  const identityTypeCode = oneOf(info.identityTypeCode, identityTypes, undefined);
+  const educationCode = oneOf(info.educationCode, educations, undefined);
+  const sex = oneOf(info.sex, ['MALE', 'FEMALE'], undefined);
+  return {
+    id,
+    ...(needs.name && { name: info.name }),
+    ...(needs.identityType && identityTypeCode !== undefined && { identityTypeCode }),
+    ...(needs.identityId && { identityId: info.identityId }),
+    ...(needs.mobile && { mobile: info.mobile }),
+    ...(needs.mobile && info.smsCode !== '' && { smsCode: info.smsCode }),
+    ...(needs.sex && sex !== undefined && { sex }),
+    ...(needs.education && educationCode !== undefined && { educationCode }),
+    ...(needs.address && {
+      province: info.province,
+      city: info.city,
+      county: info.county,
+      addressDetail: info.addressDetail,
+    }),
+  };
+}
+
+/** Saves what was missing; true when the server took it. What it says otherwise is shown, else 提交失败. */
+export async function savePerson(info: StudentInfoIn): Promise<boolean> {
+  const { locale } = localeState;
+  const words = (said: string) => said || wordsOf('infoWordless', { locale });
+  person.isBusy = true;
+  try {
+    const msg = text(
+      (await request(perfectStudentInfo, toInput(info, information.needs, session.userId)))?.msg,
+    );
+    if (msg === 'success') return true;
+    toast(words(msg), { tone: 'danger' });
+  } catch (error) {
+    const isRefusal = isApiError(error, 'business');
+    toast(isRefusal ? words(error.message) : messageFor(error, { locale }), { tone: 'danger' });
+  } finally {
+    person.isBusy = false;
+  }
+  return false;
+}

@@ -1,0 +1,54 @@
+import { InfoDialog, SignAgreementDialog } from '@lectern/ui/dialogs';
+import { useTexts } from '@lectern/ui/locale';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { InformationForm } from '../studentInfo/index.ts';
+import {
+  closeSigning,
+  dropInformation,
+  informationSaved,
+  openSigning,
+  recheck,
+  sign,
+  signing,
+  study,
+} from './signing.store.ts';
+import { studyEntry } from './studyEntry.store.ts';
+import { studyEntryTexts } from './studyEntry.texts.ts';
+import { targetsOf } from './targets.ts';
+
+/** The second gate: 签署协议, and before that the information that an agreement cannot do without. */
+export function SigningGate() {
+  const texts = useTexts(studyEntryTexts);
+  const { place } = useSnapshot(studyEntry);
+  const { machine, entries, isInformationDue } = useSnapshot(signing);
+
+  useEffect(() => {
+    if (place !== undefined) void openSigning(place);
+  }, [place]);
+
+  if (isInformationDue) {
+    return (
+      <InfoDialog isOpen onClose={dropInformation} description={texts.informationToSign}>
+        <InformationForm onSaved={informationSaved} onCancel={dropInformation} />
+      </InfoDialog>
+    );
+  }
+  const { step, isAllRequired, isShort } = machine;
+  const isLoading = (step === 'closed' || step === 'listing') && entries.length === 0;
+  return (
+    <SignAgreementDialog
+      isOpen
+      state={step === 'failed' ? 'failed' : isLoading ? 'loading' : 'ready'}
+      targets={targetsOf(entries)}
+      isOneEnough={!isAllRequired}
+      isShort={isShort}
+      isBusy={step === 'preparing'}
+      myAgreementsHref="#/personal/order?OrderTabIndex=2"
+      onSign={({ id }) => void sign(id)}
+      onRecheck={() => void recheck()}
+      onStudy={() => void study()}
+      onClose={closeSigning}
+    />
+  );
+}

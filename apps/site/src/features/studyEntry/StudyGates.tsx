@@ -1,0 +1,54 @@
+import { FreeCourseDialog, ProxyExamDialog } from '@lectern/ui/dialogs';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { navigate } from '../../routes/hashLocation.ts';
+import { freeCourses, loadFreeCourses } from './freeCourses.store.ts';
+import { SigningGate } from './SigningGate.tsx';
+import { answerGate, isWaitingAt, studyEntry } from './studyEntry.store.ts';
+import { studyEntryTexts } from './studyEntry.texts.ts';
+
+/** Where the registration for an exam is handed in (specification 2.1). */
+const REGISTRATION = '/personal/course/apply?apply=true';
+
+/** The windows of the gates before a lesson; each shows while its gate waits. */
+export function StudyGates() {
+  const { machine } = useSnapshot(studyEntry);
+  if (isWaitingAt(machine, 'proxy')) return <ProxyGate isSkippable={machine.isSkippable} />;
+  if (isWaitingAt(machine, 'agreement')) return <SigningGate />;
+  if (isWaitingAt(machine, 'freeCourse')) return <FreeCourseGate />;
+  return null;
+}
+
+/** The first gate: the exam that the school registers its students for. */
+function ProxyGate({ isSkippable }: { readonly isSkippable: boolean }) {
+  const texts = useTexts(studyEntryTexts);
+  return (
+    <ProxyExamDialog
+      isOpen
+      onClose={() => answerGate(isSkippable ? 'skip' : 'cancel')}
+      onSignUp={() => navigate(REGISTRATION)}
+    >
+      <p>{isSkippable ? texts.proxyLater : texts.proxyFirst}</p>
+    </ProxyExamDialog>
+  );
+}
+
+/** The fourth gate: courses that came for free. Whatever the student does with them, study goes on. */
+function FreeCourseGate() {
+  const texts = useTexts(studyEntryTexts);
+  const locale = useLocale();
+  const { courses } = useSnapshot(freeCourses);
+
+  useEffect(() => void loadFreeCourses(), []);
+
+  return (
+    <FreeCourseDialog
+      isOpen
+      onClose={() => answerGate('done')}
+      courses={courses.map(({ id, name }) => ({ id, name: name[locale] }))}
+      acceptLabel={texts.openGift}
+      onAccept={() => navigate(courses[0]?.href ?? '/personal/course/lessons')}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { RoomProblem } from '@lectern/sdk/machines';
+import { checkFace } from '../face/index.ts';
+import { showGate } from './showGate.ts';
+import { answerGate, enterStudy as walk, type StudyPlace, studyEntry } from './studyEntry.store.ts';
+
+export { isWaitingAt, leaveStudy, studyEntry, type StudyPlace, type StudyStop } from './studyEntry.store.ts';
+
+/**
+ * Walks the way into a lesson (specification 4, study entry); what a gate shows is loaded when it is due.
+ * @param openRoom opens the room or the player, and tells why it cannot be entered.
+ */
+export function enterStudy(
+  place: StudyPlace,
+  openRoom: (isFresh: boolean) => Promise<RoomProblem | undefined>,
+): Promise<void> {
+  return walk(place, { show: showGate, openRoom });
+}
+
+/** Checks the face for the lesson whose gate waits; the recognition opens a tab, so begin it by a press. */
+export async function checkFaceForLesson(): Promise<void> {
+  const { place } = studyEntry;
+  if (place === undefined) return;
+  const { classTypeId, lessonId } = place;
+  const orderNo = await checkFace({ classTypeId, lessonId }).catch(() => undefined);
+  if (studyEntry.place === place) answerGate(orderNo === undefined ? 'cancel' : 'done');
+}

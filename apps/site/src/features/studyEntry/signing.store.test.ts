@@ -1,0 +1,215 @@
+// @vitest-environment jsdom
+import { ApiError, type EndpointShape } from '@lectern/sdk';
+import { idleStudy } from '@lectern/sdk/machines';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { replacePorts } from '../../ports.ts';
+import {
+  closeSigning,
+  dropInformation,
+  informationSaved,
+  openSigning,
+  recheck,
+  sign,
+  signing,
+  study,
+} from './signing.store.ts';
+import { studyEntry } from './studyEntry.store.ts';
+import { targetsOf } from './targets.ts';
+
+type Answer = (input: Record<string, unknown>) => unknown;
+
+const told = vi.hoisted(() => ({
+  answers: new Map<string, Answer>(),
+  calls: [] as [id: string, input: Record<string, unknown>][],
+  toasts: [] as string[],
+  opened: [] as string[],
+  isOpenable: true,
+}));
+
+vi.mock('../../boot/client.ts', () => ({
+  request: async (endpoint: EndpointShape, input: Record<string, unknown>) => {
+    told.calls.push([endpoint.id, input]);
+    return told.answers.get(endpoint.id)?.(input);
+  },
+}));
+vi.mock('../../shell/toast.ts', () => ({ toast: (text: string) => void told.toasts.push(text) }));
+vi.mock('../studentInfo/index.ts', async () => import('../studentInfo/information.store.ts'));
+vi.mock('../agreement/index.ts', async () => import('../agreement/agreement.model.ts'));
+
+const place = { commodityId: '11', classTypeId: '7', lessonId: '70' };
+const row = (protocolId: string, agreementStatus: number, more: object = {}) => ({
+  protocolId,
+  protocolName: `协议 ${protocolId}`,
+  targetId: '7',
+  targetName: '高等数学',
+  targetType: 'COURSE',
+  protocolType: 1,
+  agreementStatus,
+  curId: null,
+  ...more,
+});
+const PAGE = '/s/pc/#/agreement/edit/0/1?commodityId=11&targetId=7&targetType=COURSE';
+const FIRST = 'COURSE:7:1';
+
+const list = (allFlag: 0 | 1, ...agreements: object[]) =>
+  void told.answers.set('agreement.needed', () => ({ needFlag: 1, allFlag, agreements }));
+const inputOf = (id: string) => told.calls.findLast(([called]) => called === id)?.[1];
+
+let restore: () => void;
+beforeEach(() => {
+  Object.assign(told, { calls: [], toasts: [], opened: [], isOpenable: true });
+  told.answers = new Map<string, Answer>([
+    ['agreement.courseMaster', () => ({ masterId: '31', classTypeId: '7', classPackageId: null, buySource: 1 })],
+    ['agreement.validatePerfectStudentInfo', () => ({ result: true, deficiencyInfo: {} })],
+    ['agreement.prepare', () => ({ result: true, resultForm: `${location.origin}${PAGE}`, msg: '' })],
+  ]);
+  list(1, row('1', 0), row('2', 0));
+  studyEntry.machine = { ...idleStudy, step: 'agreement', phase: 'waiting' };
+  restore = replacePorts({
+    open: (address) => {
+      told.opened.push(address);
+      return told.isOpenable;
+    },
+  });
+});
+afterEach(() => restore());
+
+test('lists what stands before the course', async () => {
+  await openSigning(place);
+  expect(inputOf('agreement.needed')).toEqual({ targetId: '7', targetType: 'COURSE' });
+  expect(signing.machine).toMatchObject({ step: 'open', isAllRequired: true });
+  expect(signing.entries).toHaveLength(2);
+});
+
+test('opens the signing page in another tab, naming what was bought', async () => {
+  await openSigning(place);
+  await sign(FIRST);
+  expect(inputOf('agreement.prepare')).toEqual({
+    type: 'PC',
+    protocolId: '1',
+    comId: '11',
+    classTypeId: '7',
+    masterId: '31',
+  });
+  expect(told.opened).toEqual([`${location.origin}${PAGE}`]);
+  expect(signing.machine.step).toBe('signing');
+});
+
+test("names the package for a package's agreement, and does without the master", async () => {
+  told.answers.delete('agreement.courseMaster');
+  list(1, row('1', 0, { targetType: 'PACKAGE', targetId: '9' }));
+  await openSigning(place);
+  await sign('PACKAGE:9:1');
+  expect(inputOf('agreement.prepare')).toEqual({ type: 'PC', protocolId: '1', comId: '11', classPackageId: '9' });
+});
+
+describe('a signing page that does not open', () => {
+  test.each([
+    ['is refused', () => ({ result: false, resultForm: '', msg: '协议已失效' }), '协议已失效'],
+    ['has no words', () => ({ result: false }), '没有成功，请稍后再试'],
+    // oxlint-disable-next-line no-script-url -- What a hostile reply may hold.
+    ['has an address that runs', () => ({ result: true, resultForm: 'javascript:alert(1)' }), '没有成功，请稍后再试'],
+    [
+      'cannot be asked for',
+      () => {
+        throw new ApiError({ kind: 'business', endpoint: 'agreement.prepare', code: '0', message: '不是你的协议' });
+      },
+      '不是你的协议',
+    ],
+  ])('since it %s', async (_, answer, words) => {
+    told.answers.set('agreement.prepare', answer);
+    await openSigning(place);
+    await sign(FIRST);
+    expect(told.toasts).toEqual([words]);
+    expect(told.opened).toEqual([]);
+    expect(signing.machine.step).toBe('open');
+  });
+
+  test('since the browser blocks windows', async () => {
+    told.isOpenable = false;
+    await openSigning(place);
+    await sign(FIRST);
+    expect(told.toasts).toEqual(['窗口无法打开，请检查你的浏览器设置。']);
+    expect(signing.machine.step).toBe('open');
+  });
+});
+
+test('asks for the information first that the school needs for a signature', async () => {
+  told.answers.set('agreement.validatePerfectStudentInfo', () => ({ result: false, deficiencyInfo: { username: 1 } }));
+  await openSigning(place);
+  await sign(FIRST);
+  expect(signing).toMatchObject({ isInformationDue: true, machine: { step: 'open' } });
+  expect(told.opened).toEqual([]);
+  dropInformation();
+  expect(signing.isInformationDue).toBe(false);
+  await sign(FIRST);
+  informationSaved();
+  expect(told.toasts).toEqual(['提交成功，请继续签署协议']);
+});
+
+test('all are required: too few keep the dialog open, and enough lead on', async () => {
+  await openSigning(place);
+  await study();
+  expect(signing.machine.isShort).toBe(true);
+  expect(studyEntry.machine.step).toBe('agreement');
+  list(1, row('1', 2, { curId: '21' }), row('2', 2, { curId: '22' }));
+  await recheck();
+  expect(signing.machine).toMatchObject({ step: 'open', isShort: false });
+  expect(studyEntry.machine.phase).toBe('waiting');
+  await study();
+  expect(studyEntry.machine).toMatchObject({ step: 'agreement', phase: 'asking' });
+});
+
+test('one is enough: back from its page, study begins by itself', async () => {
+  list(0, row('1', 0), row('2', 0));
+  await openSigning(place);
+  await sign(FIRST);
+  // Back without a signature: nothing happens.
+  await recheck();
+  expect(studyEntry.machine.phase).toBe('waiting');
+  await sign(FIRST);
+  list(0, row('1', 2, { curId: '21' }), row('2', 0));
+  await recheck();
+  expect(studyEntry.machine).toMatchObject({ step: 'agreement', phase: 'asking' });
+});
+
+test('beside the signing window, study asks anew before it judges', async () => {
+  await openSigning(place);
+  await sign(FIRST);
+  list(1, row('1', 2), row('2', 3));
+  await study();
+  expect(studyEntry.machine.phase).toBe('asking');
+});
+
+test('a list that cannot be had may be asked for again', async () => {
+  told.answers.set('agreement.needed', () => {
+    throw new ApiError({ kind: 'network', endpoint: 'agreement.needed' });
+  });
+  await openSigning(place);
+  expect(signing.machine.step).toBe('failed');
+  list(1, row('1', 0));
+  await recheck();
+  expect(signing.machine.step).toBe('open');
+});
+
+test('closing puts the gate off', async () => {
+  await openSigning(place);
+  closeSigning();
+  expect(studyEntry).toMatchObject({ machine: { step: 'stopped' }, stop: { cause: 'putOff', gate: 'agreement' } });
+});
+
+test('rows stand under their targets, the same agreement under each', async () => {
+  list(1, row('1', 0), row('1', 2, { targetType: 'PACKAGE', targetId: '9', targetName: '全科' }), row('2', 4));
+  await openSigning(place);
+  expect(targetsOf(signing.entries)).toEqual([
+    {
+      id: 'COURSE:7',
+      name: '高等数学',
+      agreements: [
+        { id: 'COURSE:7:1', name: '协议 1', status: 0 },
+        { id: 'COURSE:7:2', name: '协议 2', status: 4 },
+      ],
+    },
+    { id: 'PACKAGE:9', name: '全科', agreements: [{ id: 'PACKAGE:9:1', name: '协议 1', status: 2 }] },
+  ]);
+});

@@ -1,0 +1,182 @@
+import { flag, list, messageFor, text, wordsOf } from '@lectern/sdk';
+import {
+  courseMaster,
+  needed,
+  prepare,
+  type Agreement,
+  type PrepareIn,
+} from '@lectern/sdk/endpoints/agreement';
+import {
+  closedSigning,
+  isEnoughSigned,
+  nextSigning,
+  offerOf,
+  type Signing,
+  type SigningEvent,
+} from '@lectern/sdk/machines';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { localeState } from '../../i18n/locale.store.ts';
+import { ports } from '../../ports.ts';
+import { resolveAddress } from '../../safety/address.ts';
+import { toast } from '../../shell/toast.ts';
+import { readAgreement, type AgreementEntry } from '../agreement/index.ts';
+import { askInformation, information } from '../studentInfo/index.ts';
+import { answerGate, type StudyPlace } from './studyEntry.store.ts';
+
+/** The dialog 签署协议 before a lesson. Rows of the machine go by the key of an entry. */
+export interface SigningState {
+  machine: Signing;
+  entries: readonly AgreementEntry[];
+  /** The school needs to know more of the student before an agreement may be signed. */
+  isInformationDue: boolean;
+}
+
+export const signing = proxy<SigningState>({
+  machine: closedSigning,
+  entries: ref([]),
+  isInformationDue: false,
+});
+
+let place: StudyPlace | undefined;
+let masterId = '';
+/** The student pressed 'sign agreement and study': study follows by itself. */
+let isStudyMeant = false;
+let latest = 0;
+
+function happen(event: SigningEvent): void {
+  signing.machine = nextSigning(signing.machine, event);
+}
+
+/** How the course came to the student; signing does without it where it cannot be had. */
+async function findMaster(classTypeId: string): Promise<string> {
+  try {
+    return text((await request(courseMaster, { classTypeId }))?.masterId);
+  } catch {
+    return '';
+  }
+}
+
+/** Opens the dialog for the agreements before a lesson, and lists them. */
+export async function openSigning(lesson: StudyPlace): Promise<void> {
+  place = lesson;
+  isStudyMeant = false;
+  Object.assign(signing, { machine: closedSigning, entries: ref([]), isInformationDue: false });
+  happen({ type: 'open', isAllRequired: true });
+  const [, master] = await Promise.all([listAgain(), findMaster(lesson.classTypeId)]);
+  masterId = master;
+}
+
+async function listAgain(): Promise<void> {
+  if (place === undefined || signing.machine.step !== 'listing') return;
+  latest += 1;
+  const mine = latest;
+  try {
+    const reply = await request(needed, { targetId: place.classTypeId, targetType: 'COURSE' });
+    if (mine !== latest) return;
+    const entries = list<Agreement>(reply?.agreements).flatMap((row) => readAgreement(row) ?? []);
+    signing.entries = ref(entries);
+    signing.machine = { ...signing.machine, isAllRequired: flag(reply?.allFlag) };
+    happen({ type: 'listed', rows: entries.map(({ key, status }) => ({ protocolId: key, status })) });
+  } catch {
+    if (mine === latest) happen({ type: 'failed' });
+  }
+}
+
+/** The page is visible again, or another try is wished: something may have been signed in another tab. */
+export async function recheck(): Promise<void> {
+  const { step, isAllRequired } = signing.machine;
+  happen(step === 'failed' ? { type: 'open', isAllRequired } : { type: 'returned' });
+  await listAgain();
+  const { machine } = signing;
+  if (isStudyMeant && machine.step === 'open' && isEnoughSigned(machine.rows, machine.isAllRequired))
+    await study();
+}
+
+/**
+ * Asks for the signing page of an agreement and opens it in another tab. What the school must know of the
+ * student first is asked for here.
+ */
+export async function sign(key: string): Promise<void> {
+  // The page of another agreement may be open still.
+  if (signing.machine.step === 'signing') await recheck();
+  const entry = signing.entries.find((one) => one.key === key);
+  happen({ type: 'sign', protocolId: key });
+  if (entry === undefined || signing.machine.step !== 'preparing') return;
+  isStudyMeant = offerOf(entry.status, signing.machine.isAllRequired) === 'signAndStudy';
+  const isOpen = (await knowsEnough(entry)) && (await openSigningPage(entry));
+  happen({ type: isOpen ? 'prepared' : 'refused' });
+}
+
+/** Tells whether nothing is missing that the form can mend; where that cannot be asked, `prepare` judges. */
+async function knowsEnough(entry: AgreementEntry): Promise<boolean> {
+  // A module hangs on its course, which is the lesson's.
+  const targetId = entry.targetType === 'MOUDLE' ? (place?.classTypeId ?? '') : entry.targetId;
+  try {
+    await askInformation({ targetId, targetType: entry.targetType });
+  } catch {
+    return true;
+  }
+  signing.isInformationDue = information.asks === 'person';
+  return !signing.isInformationDue;
+}
+
+/** The student's information is with the server: 提交成功，请继续签署协议. */
+export function informationSaved(): void {
+  signing.isInformationDue = false;
+  toast(wordsOf('infoSubmitted', { locale: localeState.locale }), { tone: 'success' });
+}
+
+/** Puts the information off, and the signature with it. */
+export function dropInformation(): void {
+  signing.isInformationDue = false;
+}
+
+async function openSigningPage({ protocolId, targetId, targetType }: AgreementEntry): Promise<boolean> {
+  const { locale } = localeState;
+  const input: PrepareIn = {
+    type: 'PC',
+    protocolId,
+    comId: place?.commodityId ?? '',
+    ...(targetType === 'PACKAGE'
+      ? { classPackageId: targetId }
+      : { classTypeId: place?.classTypeId ?? targetId }),
+    ...(masterId !== '' && { masterId }),
+  };
+  try {
+    const prepared = await request(prepare, input);
+    if (!flag(prepared?.result)) {
+      toast(text(prepared?.msg) || wordsOf('refused', { locale }), { tone: 'danger' });
+      return false;
+    }
+    const address = resolveAddress(prepared?.resultForm);
+    const href =
+      address.kind === 'route' ? `/#${address.path}` : address.kind === 'refused' ? '' : address.href;
+    if (href === '') toast(wordsOf('refused', { locale }), { tone: 'danger' });
+    else if (ports.open(href)) return true;
+    else toast(wordsOf('popupBlocked', { locale }), { tone: 'warning' });
+  } catch (error) {
+    toast(messageFor(error, { locale }), { tone: 'danger' });
+  }
+  return false;
+}
+
+/** Goes on to study where enough is signed; else the dialog says 请签署全部协议. */
+export async function study(): Promise<void> {
+  // Beside another window this page was never out of sight.
+  if (signing.machine.step === 'signing') {
+    isStudyMeant = false;
+    await recheck();
+  }
+  happen({ type: 'study' });
+  if (signing.machine.step !== 'settled') return;
+  signing.machine = closedSigning;
+  answerGate('done');
+}
+
+/** Puts signing off. */
+export function closeSigning(): void {
+  latest += 1;
+  happen({ type: 'close' });
+  answerGate('cancel');
+}

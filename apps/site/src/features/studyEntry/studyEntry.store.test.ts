@@ -1,0 +1,208 @@
+import { ApiError, type EndpointShape } from '@lectern/sdk';
+import { type RoomProblem, type StudyGate } from '@lectern/sdk/machines';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { session } from '../../session/session.store.ts';
+import { answerGate, enterStudy, isWaitingAt, leaveStudy, studyEntry, type StudyWay } from './studyEntry.store.ts';
+
+type Answer = (input: Record<string, unknown>) => unknown;
+
+const told = vi.hoisted(() => ({
+  answers: new Map<string, Answer>(),
+  calls: [] as [id: string, input: Record<string, unknown>][],
+}));
+
+vi.mock('../../boot/client.ts', () => ({
+  request: async (endpoint: EndpointShape, input: Record<string, unknown>) => {
+    told.calls.push([endpoint.id, input]);
+    return told.answers.get(endpoint.id)?.(input);
+  },
+}));
+// The form of the information gate is another chunk's business.
+vi.mock('../studentInfo/index.ts', async () => import('../studentInfo/information.store.ts'));
+
+const place = { commodityId: '11', classTypeId: '7', lessonId: '70' };
+
+/** Replies that ask for nothing, and for each gate one that asks for something. */
+const CLEAR: Record<string, unknown> = {
+  'agreement.proxyRegistrationCheck': { needSignUp: 0, submitTimeType: 0 },
+  'agreement.check': { agreementStatus: 2, agreements: [] },
+  'agreement.validatePerfectStudentInfo': { result: true, deficiencyInfo: {}, companyRegisterConfig: { mobileFlag: 0 } },
+  'agreement.freeCoursePopup': { containFreeCourseFlag: 0, isShowPopup: 0 },
+  'face.lessonStatus': { status: 0 },
+};
+const DUE: Record<StudyGate, [id: string, reply: unknown]> = {
+  proxy: ['agreement.proxyRegistrationCheck', { needSignUp: 1, submitTimeType: 1 }],
+  agreement: ['agreement.check', { agreementStatus: 0, agreements: [] }],
+  information: [
+    'agreement.validatePerfectStudentInfo',
+    { result: false, deficiencyInfo: { username: 1 }, companyRegisterConfig: { mobileFlag: 0 } },
+  ],
+  freeCourse: ['agreement.freeCoursePopup', { containFreeCourseFlag: 1, isShowPopup: 1 }],
+  face: ['face.lessonStatus', { status: 1 }],
+};
+const GATES: readonly StudyGate[] = ['proxy', 'agreement', 'information', 'freeCourse', 'face'];
+
+const set = (id: string, reply: unknown) => void told.answers.set(id, () => reply);
+const callsOf = (id: string) => told.calls.filter(([called]) => called === id);
+
+const show = vi.fn<StudyWay['show']>();
+const openRoom = vi.fn<StudyWay['openRoom']>();
+const enter = () => enterStudy(place, { show, openRoom });
+const waitingAt = (gate: StudyGate) => vi.waitFor(() => expect(isWaitingAt(studyEntry.machine, gate)).toBe(true));
+const entered = () => vi.waitFor(() => expect(studyEntry.machine.step).toBe('entered'));
+
+beforeEach(() => {
+  told.calls = [];
+  told.answers.clear();
+  for (const [id, reply] of Object.entries(CLEAR)) set(id, reply);
+  show.mockReset().mockResolvedValue();
+  openRoom.mockReset().mockResolvedValue(undefined);
+  Object.assign(session, { userId: '5', companyId: '1', schoolId: '' });
+  leaveStudy();
+});
+
+test('opens at once where no gate asks for anything', async () => {
+  await enter();
+  expect(studyEntry.machine.step).toBe('entered');
+  expect(show).not.toHaveBeenCalled();
+  // What the page knows is as fresh as can be.
+  expect(openRoom).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+test('asks each gate once, in the order of the specification, about this lesson', async () => {
+  await enter();
+  expect(told.calls).toEqual([
+    ['agreement.proxyRegistrationCheck', { classTypeId: '7' }],
+    ['agreement.check', { targetId: '7', targetType: 'COURSE' }],
+    ['agreement.validatePerfectStudentInfo', { targetId: '7', type: 0 }],
+    ['agreement.freeCoursePopup', { company_id: '1', school_id: '1', userId: '5', sceneCode: 3 }],
+    ['face.lessonStatus', { classTypeId: '7', lessonId: '70' }],
+  ]);
+});
+
+test.each(GATES)('waits at %s, and reads the lesson anew after it', async (gate) => {
+  const [id, reply] = DUE[gate];
+  set(id, reply);
+  await enter();
+  expect(isWaitingAt(studyEntry.machine, gate)).toBe(true);
+  expect(show).toHaveBeenCalledExactlyOnceWith(gate);
+  expect(openRoom).not.toHaveBeenCalled();
+  set(id, CLEAR[id]);
+  answerGate('done');
+  await entered();
+  expect(openRoom).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test('meets all gates in their order', async () => {
+  for (const [id, reply] of Object.values(DUE)) set(id, reply);
+  await enter();
+  for (const gate of GATES) {
+    await waitingAt(gate);
+    const [id] = DUE[gate];
+    set(id, CLEAR[id]);
+    answerGate('done');
+  }
+  await entered();
+  expect(show.mock.calls.map(([gate]) => gate)).toEqual(GATES);
+  expect(studyEntry.met).toEqual(GATES);
+});
+
+test.each(['agreement', 'information'] as const)('has the server confirm what was done at %s', async (gate) => {
+  const [id, reply] = DUE[gate];
+  set(id, reply);
+  await enter();
+  answerGate('done');
+  await vi.waitFor(() => expect(callsOf(id)).toHaveLength(2));
+  await waitingAt(gate);
+});
+
+test('asks the gates behind one anew once the student has done something', async () => {
+  set(...DUE.agreement);
+  await enter();
+  set('agreement.check', CLEAR['agreement.check']);
+  set(...DUE.face);
+  answerGate('done');
+  await waitingAt('face');
+});
+
+test('lets a registration wait that has time, and no other', async () => {
+  set('agreement.proxyRegistrationCheck', { needSignUp: 1, submitTimeType: 0 });
+  await enter();
+  answerGate('skip');
+  await entered();
+  leaveStudy();
+  set(...DUE.proxy);
+  await enter();
+  answerGate('skip');
+  expect(isWaitingAt(studyEntry.machine, 'proxy')).toBe(true);
+});
+
+test.each(GATES)('tells that %s was put off, and begins anew', async (gate) => {
+  const [id, reply] = DUE[gate];
+  set(id, reply);
+  await enter();
+  answerGate('cancel');
+  expect(studyEntry).toMatchObject({ machine: { step: 'stopped' }, stop: { cause: 'putOff', gate } });
+  set(id, CLEAR[id]);
+  await enter();
+  expect(studyEntry).toMatchObject({ machine: { step: 'entered' }, stop: undefined });
+});
+
+describe('what fails', () => {
+  test.each(Object.entries(CLEAR))("is told in the server's words: %s", async (id) => {
+    told.answers.set(id, () => {
+      throw new ApiError({ kind: 'business', endpoint: id, code: '0', message: '课程已下架' });
+    });
+    await enter();
+    expect(studyEntry.machine.step).toBe('stopped');
+    expect(studyEntry.stop).toEqual({ cause: 'failed', words: '课程已下架' });
+  });
+
+  test('has words of ours where there are none', async () => {
+    told.answers.set('agreement.check', () => {
+      throw new ApiError({ kind: 'network', endpoint: 'agreement.check' });
+    });
+    await enter();
+    expect(studyEntry.stop).toEqual({ cause: 'failed', words: '网络断开了，请检查网络后再试' });
+  });
+
+  test('stops where a gate cannot show itself', async () => {
+    set(...DUE.agreement);
+    show.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+    await enter();
+    expect(studyEntry).toMatchObject({ machine: { step: 'stopped' }, stop: { cause: 'failed' } });
+  });
+
+  test.each<RoomProblem>(['noAddress', 'replayBlocked', 'incomplete'])('tells why the room stays shut: %s', async (problem) => {
+    openRoom.mockResolvedValue(problem);
+    await enter();
+    expect(studyEntry).toMatchObject({ machine: { step: 'stopped' }, stop: { cause: 'room', problem } });
+  });
+});
+
+test('a reply that cannot be read asks for what it guards', async () => {
+  for (const [id, step] of [
+    ['agreement.check', 'agreement'],
+    ['agreement.validatePerfectStudentInfo', 'information'],
+    ['face.lessonStatus', 'face'],
+  ] as const) {
+    set(id, null);
+    await enter();
+    expect(isWaitingAt(studyEntry.machine, step)).toBe(true);
+    set(id, CLEAR[id]);
+    leaveStudy();
+  }
+});
+
+test('a page that was left hears nothing of late replies', async () => {
+  let answer: (reply: unknown) => void = () => undefined;
+  told.answers.set('agreement.check', () => new Promise((resolve) => (answer = resolve)));
+  const walk = enter();
+  await vi.waitFor(() => expect(callsOf('agreement.check')).toHaveLength(1));
+  leaveStudy();
+  answer(DUE.agreement[1]);
+  await walk;
+  expect(studyEntry.machine.step).toBe('idle');
+  expect(show).not.toHaveBeenCalled();
+  expect(openRoom).not.toHaveBeenCalled();
+});

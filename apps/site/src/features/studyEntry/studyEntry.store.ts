@@ -1,0 +1,178 @@
+import { messageFor } from '@lectern/sdk';
+import { freeCoursePopup, check, proxyRegistrationCheck } from '@lectern/sdk/endpoints/agreement';
+import { lessonStatus } from '@lectern/sdk/endpoints/face';
+import {
+  idleStudy,
+  nextStudy,
+  type RoomProblem,
+  STUDY_GATES,
+  studyAnswers,
+  type StudyEntry,
+  type StudyEvent,
+  type StudyGate,
+} from '@lectern/sdk/machines';
+import { proxy } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { localeState } from '../../i18n/locale.store.ts';
+import { DEFAULT_SCHOOL_ID, session } from '../../session/session.store.ts';
+import { askInformation } from '../studentInfo/index.ts';
+
+/** The lesson that is to be entered. */
+export interface StudyPlace {
+  readonly commodityId: string;
+  readonly classTypeId: string;
+  readonly lessonId: string;
+}
+
+/** Why the way into a lesson ended before its room. */
+export type StudyStop =
+  /** The student put a gate off. */
+  | { readonly cause: 'putOff'; readonly gate: StudyGate }
+  /** A call failed; in words for the student. */
+  | { readonly cause: 'failed'; readonly words: string }
+  /** The room cannot be entered. */
+  | { readonly cause: 'room'; readonly problem: RoomProblem };
+
+/** The way into a lesson (specification 4, study entry). */
+export interface StudyState {
+  place: StudyPlace | undefined;
+  machine: StudyEntry;
+  /** Gates that asked for something, in their order. */
+  met: readonly StudyGate[];
+  stop: StudyStop | undefined;
+}
+
+/** What the way needs from the page that it leads to. */
+export interface StudyWay {
+  /** Brings what a gate shows; the gate asks to be passed by {@link answerGate}. */
+  readonly show: (gate: StudyGate) => Promise<void>;
+  /**
+   * Opens the room, or the player.
+   * @param isFresh false after a gate asked for something: what the page knows of the lesson is from before that.
+   * @returns why it cannot be entered.
+   */
+  readonly openRoom: (isFresh: boolean) => Promise<RoomProblem | undefined>;
+}
+
+export const studyEntry = proxy<StudyState>({
+  place: undefined,
+  machine: idleStudy,
+  met: [],
+  stop: undefined,
+});
+
+type Asking = () => Promise<StudyEvent>;
+
+/** The question of each gate. What is asked elsewhere, as which agreements are due, comes when the gate shows. */
+function questionsOf({ classTypeId, lessonId }: StudyPlace): Record<StudyGate, Asking> {
+  const { companyId, schoolId, userId } = session;
+  return {
+    proxy: async () => studyAnswers.proxy(await request(proxyRegistrationCheck, { classTypeId })),
+    agreement: async () =>
+      studyAnswers.agreement(await request(check, { targetId: classTypeId, targetType: 'COURSE' })),
+    information: async () =>
+      studyAnswers.information(await askInformation({ targetId: classTypeId, targetType: 'COURSE' })),
+    freeCourse: async () =>
+      studyAnswers.freeCourse(
+        await request(freeCoursePopup, {
+          company_id: companyId,
+          school_id: schoolId || DEFAULT_SCHOOL_ID,
+          userId,
+          sceneCode: 3,
+        }),
+      ),
+    face: async () => studyAnswers.face(await request(lessonStatus, { classTypeId, lessonId })),
+  };
+}
+
+let latest = 0;
+let goOn: () => Promise<void> = () => Promise.resolve();
+
+function happen(event: StudyEvent): void {
+  studyEntry.machine = nextStudy(studyEntry.machine, event);
+}
+
+function fail(error: unknown): void {
+  studyEntry.stop = { cause: 'failed', words: messageFor(error, { locale: localeState.locale }) };
+  happen({ type: studyEntry.machine.phase === 'waiting' ? 'cancel' : 'failed' });
+}
+
+/** The gate whose reply is awaited. */
+function askedGate({ step, phase }: StudyEntry): StudyGate | undefined {
+  return phase === 'asking' ? STUDY_GATES.find((gate) => gate === step) : undefined;
+}
+
+/**
+ * Walks the way into a lesson, from the first gate, until the room is open, a gate waits for the student, or
+ * it stops. All gates are asked at once and passed in their order; once the student has done something for
+ * one, those after it are asked anew.
+ */
+export async function enterStudy(place: StudyPlace, { show, openRoom }: StudyWay): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  Object.assign(studyEntry, {
+    place,
+    machine: nextStudy(idleStudy, { type: 'enter' }),
+    met: [],
+    stop: undefined,
+  });
+  const questions = questionsOf(place);
+  const early = new Map<StudyGate, Promise<StudyEvent>>();
+  for (const gate of STUDY_GATES) {
+    const reply = questions[gate]();
+    // Whoever waits for it hears of a failure; nobody may.
+    reply.catch(() => undefined);
+    early.set(gate, reply);
+  }
+
+  const pass = async (gate: StudyGate): Promise<void> => {
+    const event = await (early.get(gate) ?? questions[gate]());
+    if (mine !== latest) return;
+    early.delete(gate);
+    happen(event);
+    if (event.type !== 'due') return;
+    early.clear();
+    if (!studyEntry.met.includes(gate)) studyEntry.met = [...studyEntry.met, gate];
+    await show(gate);
+  };
+
+  const open = async (): Promise<void> => {
+    const problem = await openRoom(studyEntry.met.length === 0);
+    if (mine !== latest) return;
+    if (problem !== undefined) studyEntry.stop = { cause: 'room', problem };
+    happen({ type: problem === undefined ? 'opened' : 'failed' });
+  };
+
+  goOn = async () => {
+    try {
+      for (let gate = askedGate(studyEntry.machine); gate !== undefined && mine === latest;) {
+        await pass(gate);
+        gate = askedGate(studyEntry.machine);
+      }
+      if (mine === latest && studyEntry.machine.step === 'room') await open();
+    } catch (error) {
+      if (mine === latest) fail(error);
+    }
+  };
+  await goOn();
+}
+
+/** Answers the gate that waits: done, put off for now, or given up. */
+export function answerGate(type: 'done' | 'skip' | 'cancel'): void {
+  const { step } = studyEntry.machine;
+  const gate = STUDY_GATES.find((known) => known === step);
+  if (type === 'cancel' && gate !== undefined) studyEntry.stop = { cause: 'putOff', gate };
+  happen({ type });
+  void goOn();
+}
+
+/** Forgets the way, as when the page is left: late replies mean nothing any more. */
+export function leaveStudy(): void {
+  latest += 1;
+  Object.assign(studyEntry, { place: undefined, machine: idleStudy, met: [], stop: undefined });
+}
+
+/** Whether a gate waits for the student. */
+export function isWaitingAt(machine: StudyEntry, gate: StudyGate): boolean {
+  return machine.step === gate && machine.phase === 'waiting';
+}

@@ -1,0 +1,15 @@
+import type { AgreementTarget } from '@lectern/ui/dialogs';
+import type { AgreementEntry } from '../agreement/index.ts';
+
+/** Puts the agreements of each course, package and module together, in the order in which they came. */
+export function targetsOf(entries: readonly AgreementEntry[]): AgreementTarget[] {
+  const ids = new Set(entries.map(({ targetType, targetId }) => `${targetType}:${targetId}`));
+  return Array.from(ids, (id) => {
+    const rows = entries.filter(({ targetType, targetId }) => `${targetType}:${targetId}` === id);
+    return {
+      id,
+      name: rows[0]?.targetName ?? '',
+      agreements: rows.map(({ key, name, status }) => ({ id: key, name, status })),
+    };
+  });
+}
