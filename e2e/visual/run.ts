@@ -2,12 +2,13 @@
  * Compares stories with their stored pictures, offline, in the same modes that
  * Chromatic uses (`.storybook/modes.ts`).
  *
- *   npm run visual                every story tagged `visual`, with pictures in `.cache/visual/pictures`:
- *                                 make them with --update before a change, compare after it
- *   npm run visual -- --small     those tagged `visual-small`, with pictures in `e2e/visual/pictures`;
- *                                 `npm test` runs these
- *   npm run visual -- --update    accepts what is drawn now
- *   npm run visual -- --built     uses the Storybook built last time
+ *   npm run visual                    every story tagged `visual`, with pictures in `.cache/visual/pictures`:
+ *                                     make them with --update before a change, compare after it
+ *   npm run visual -- --small         those tagged `visual-small`, with pictures in `e2e/visual/pictures`;
+ *                                     `npm test` runs these
+ *   npm run visual -- --only=headers  those whose id has this in it
+ *   npm run visual -- --update        accepts what is drawn now
+ *   npm run visual -- --built         uses the Storybook built last time
  *
  * Differences stand side by side in `.cache/visual/report.html`.
  */
@@ -27,7 +28,12 @@ const cache = join(root, '.cache/visual');
 const built = join(cache, 'storybook');
 
 const { values: options } = parseArgs({
-  options: { small: { type: 'boolean' }, update: { type: 'boolean' }, built: { type: 'boolean' } },
+  options: {
+    small: { type: 'boolean' },
+    only: { type: 'string', default: '' },
+    update: { type: 'boolean' },
+    built: { type: 'boolean' },
+  },
 });
 
 /** The small set is few and lives in the repository; the whole one is large and belongs to one machine. */
@@ -59,7 +65,9 @@ async function hasFont(browser: Browser): Promise<boolean> {
 /** The stories that are to be looked at, in each of their modes. */
 async function listShots(page: Page, address: string): Promise<Shot[]> {
   const tag = options.small ? 'visual-small' : 'visual';
-  const stories = (await listStories(page, address)).filter(({ tags }) => tags.includes(tag));
+  const stories = (await listStories(page, address)).filter(
+    ({ id, tags }) => tags.includes(tag) && id.includes(options.only),
+  );
   return stories.flatMap(({ id, parameters }) => {
     // A mode may be another one by a second name (light is the tablet's width): one picture is enough.
     const distinct = new Map<string, Shot>();
@@ -126,7 +134,7 @@ async function main(): Promise<number> {
     console.log(`visual: ${shots.length - differences.length} passed, ${differences.length} failed`);
     if (differences.length > 0)
       console.log('See .cache/visual/report.html; accept with: npm run visual -- --update');
-    if (shots.length === 0) throw new Error('No story carries the tag; nothing was compared.');
+    if (shots.length === 0) throw new Error('No such story carries the tag; nothing was compared.');
     return differences.length > 0 ? 1 : 0;
   } finally {
     await browser.close();
