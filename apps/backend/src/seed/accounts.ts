@@ -3,7 +3,10 @@ export interface DemoAccount {
   readonly host: string;
   readonly username: string;
   readonly password: string;
-  readonly mobile: string;
+  /** @defaultValue none is bound */
+  readonly mobile?: string;
+  /** @defaultValue none is bound */
+  readonly email?: string;
   readonly name: string;
   /** What there is to see with it. */
   readonly about: string;
@@ -98,5 +101,29 @@ export const demoAccounts: readonly DemoAccount[] = [
     name: '沈若溪',
     about: '登录时要做人脸识别',
     profile: { faceLoginFlag: 1 },
+  },
+  {
+    host: 'localhost',
+    username: 'signer',
+    password: PASSWORD,
+    mobile: '13800000009',
+    email: 'signer@lectern.example',
+    name: '顾言希',
+    about: '课程前要签协议、完善信息或报名',
+  },
+  {
+    host: 'localhost',
+    username: 'gifted',
+    password: PASSWORD,
+    name: '程一鸣',
+    about: '有一门学堂赠送的课，没有绑定手机号',
+  },
+  {
+    host: 'second.localhost',
+    username: 'signer',
+    password: PASSWORD,
+    mobile: '13800000011',
+    name: '苏承诺',
+    about: '另一家公司的学员，要签全部协议',
   },
 ];

@@ -1,22 +1,28 @@
-import { arrayContains } from 'drizzle-orm';
+import { and, arrayContains, eq } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Queryable } from '../database/connection.ts';
 import { companies } from '../database/tables/companies.tables.ts';
 import { users } from '../database/tables/users.tables.ts';
-import { demoAccounts } from './accounts.ts';
+import { type DemoAccount, demoAccounts } from './accounts.ts';
 
-/** Plants the students who can log in; the companies must be there already. */
-export async function plantPeople(tx: Queryable): Promise<void> {
-  for (const { host, username, password, mobile, name, profile = {}, mustChangePassword = false } of demoAccounts) {
+/** Plants students who can log in and are not there yet; the companies must be there already. */
+export async function plantPeople(tx: Queryable, accounts: readonly DemoAccount[] = demoAccounts): Promise<void> {
+  for (const { host, username, password, mobile = null, email = null, name, profile = {}, mustChangePassword = false } of accounts) {
     const [company] = await tx
       .select()
       .from(companies)
       .where(arrayContains(companies.hosts, [host]));
     if (company === undefined) throw new Error(`There is no company at ${host}`);
+    const known = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.companyId, company.id), eq(users.username, username)));
+    if (known.length > 0) continue;
     await tx.insert(users).values({
       companyId: company.id,
       username,
       mobile,
+      email,
       name,
       profile: { ...profile },
       mustChangePassword,

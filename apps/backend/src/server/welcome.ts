@@ -15,8 +15,8 @@ export function welcomeText({ address, databaseHome, isDemonstration }: Welcome)
     const { port } = new URL(address);
     const width = Math.max(...demoAccounts.map((account) => account.username.length));
     lines.push('', '  Demonstration accounts (user name, password, mobile):');
-    for (const { host, username, password, mobile, about } of demoAccounts) {
-      lines.push(`    ${username.padEnd(width)}  ${password}  ${mobile}  http://${host}:${port}  ${about}`);
+    for (const { host, username, password, mobile = '', about } of demoAccounts) {
+      lines.push(`    ${username.padEnd(width)}  ${password}  ${mobile.padEnd(11)}  http://${host}:${port}  ${about}`);
     }
     lines.push('', `  SMS codes show up at  ${address}/sandbox/outbox`, `  Every call, to read   ${address}/docs`);
   }

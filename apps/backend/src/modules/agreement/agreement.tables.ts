@@ -96,14 +96,17 @@ export const studentProtocols = pgTable(
   ],
 );
 
+/** The fields that a school may ask for (specification 3, `deficiencyInfo`). */
+export const INFO_FIELDS = ['username', 'cardtype', 'StudentIDcardnumber', 'Studentcellphonenumber', 'sex', 'education', 'address'] as const;
+
 /** What else a school demands before something is studied. */
 export const studyDemands = pgTable(
   'study_demands',
   {
     companyId: ofCompany(),
     ...target(),
-    /** The fields of the student's information that must be filled in; spelt as on the wire. */
-    infoFields: text({ enum: ['username', 'cardtype', 'StudentIDcardnumber', 'Studentcellphonenumber', 'sex', 'education', 'address'] })
+    /** What must be filled in of the student's information; spelt as on the wire. */
+    infoFields: text({ enum: INFO_FIELDS })
       .array()
       .notNull()
       .default([]),

@@ -2,6 +2,7 @@ import * as calls from '@lectern/sdk/endpoints/agreement';
 import { agreement as schemas } from '@lectern/sdk/schemas';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
+import { seedAgreements } from '../../seed/agreements.seed.ts';
 import { studyGate } from '../catalogue/index.ts';
 import * as handlers from './agreement.handlers.ts';
 import { closedGate } from './closedGate.ts';
@@ -35,4 +36,5 @@ export const agreementModule: Module = {
     route(calls.freeCoursePopup, { input: schemas.FreeCoursePopupIn, output: schemas.FreeCoursePopup }, entry.freeCoursePopup),
   ],
   setup: ({ services }) => services.provide(studyGate, { closedFor: closedGate }),
+  seed: seedAgreements,
 };

@@ -79,7 +79,7 @@ describe('the tenant', () => {
   it('tells one company nothing of another one’s settings', async () => {
     const { companyId } = (await app.call(shell.companyBaseInfo, {})).body.data;
     const own = await app.call(shell.sysConfig, { companyId, code: 'FREE_COURSE_POPUP' });
-    expect(own.body.data).toEqual({ code: 'FREE_COURSE_POPUP', value: '0' });
+    expect(own.body.data).toEqual({ code: 'FREE_COURSE_POPUP', value: '1' });
     const other = await app.call(shell.sysConfig, { companyId, code: 'FREE_COURSE_POPUP' }, SECOND);
     expect(other.body.code).toBe('0');
     expect((await app.call(shell.sysConfig, { companyId, code: 'constructor' })).body.code).toBe('0');

@@ -1,0 +1,401 @@
+import * as agreement from '@lectern/sdk/endpoints/agreement';
+import { addNote } from '@lectern/sdk/endpoints/course';
+import { finishLesson, lesson, saveProgress } from '@lectern/sdk/endpoints/learning';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addAgreement } from '../../../test/agreements.ts';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
+import { type Company, companies } from '../../database/tables/companies.tables.ts';
+import { type User, users } from '../../database/tables/users.tables.ts';
+import { plantCore } from '../../seed/core.ts';
+import { chapters, commodities, packageItems, packages } from '../catalogue/catalogue.tables.ts';
+import { enrol } from '../catalogue/index.ts';
+import { storedFiles } from '../upload/upload.tables.ts';
+import { protocols, studentProtocols } from './agreement.tables.ts';
+
+const HOSTS = { one: 'localhost', all: 'second.localhost' } as const;
+type Rule = keyof typeof HOSTS;
+
+const DAY_MS = 86_400_000;
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+let app: TestApp;
+let company: Record<Rule, Company>;
+
+async function companyAt(host: string): Promise<Company> {
+  const found = (await app.parts.connection.db.select().from(companies)).find(({ hosts }) => hosts.includes(host));
+  if (found === undefined) throw new Error(`There is no company at ${host}`);
+  return found;
+}
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.parts.connection.db.transaction(plantCore);
+  app.parts.tenants.forget();
+  company = { one: await companyAt(HOSTS.one), all: await companyAt(HOSTS.all) };
+});
+afterAll(() => app.close());
+
+/** A student of one of the companies, with a course of their own. */
+interface Learner {
+  readonly rule: Rule;
+  readonly user: User;
+  readonly course: CourseOnShelf;
+  readonly options: { readonly token: string; readonly host: string };
+}
+
+async function own(user: User, commodityId: string): Promise<void> {
+  const { companyId } = user;
+  await enrol(app.parts.connection.db, { companyId, userId: user.id, commodityId, source: 'order', now: app.clock.now() });
+}
+
+async function learner(rule: Rule = 'one', course?: CourseOnShelf): Promise<Learner> {
+  const user = await app.addUser(company[rule]);
+  const mine = course ?? (await addCourse(app, company[rule].id));
+  await own(user, mine.commodityId);
+  return { rule, user, course: mine, options: { token: await app.tokenOf(user), host: HOSTS[rule] } };
+}
+
+const guard = (one: Learner, values: Partial<typeof protocols.$inferInsert> = {}): Promise<string> =>
+  addAgreement(app, company[one.rule].id, { targetId: one.course.courseId, values });
+
+const sign = (one: Learner, protocolId: string, more: Partial<agreement.InsertIn> = {}) =>
+  app.call(
+    agreement.insert,
+    { productId: one.course.courseId, potocolId: protocolId, type: 'course', signContent: '王小明', ...more },
+    one.options,
+  );
+
+const play = async (one: Learner, place = 1) =>
+  (await app.call(lesson, { classTypeId: one.course.courseId, lessonId: one.course.lessonIds[place] ?? '' }, one.options)).body.data;
+
+const courseTarget = (one: Learner): agreement.AgreementTargetIn => ({ targetId: one.course.courseId, targetType: 'COURSE' });
+
+const standing = async (one: Learner): Promise<agreement.AgreementCheck> =>
+  (await app.call(agreement.check, courseTarget(one), one.options)).body.data;
+
+describe('the state of an agreement', () => {
+  const past = () => new Date(app.clock.now().getTime() - 1);
+
+  test.each<[string, number, (one: Learner) => Promise<unknown>]>([
+    ['untouched', 0, (one) => guard(one)],
+    ['opened', 1, async (one) => prepare(one, await guard(one))],
+    ['signed', 2, async (one) => sign(one, await guard(one))],
+    ['signed by the school too', 3, async (one) => {
+      const protocolId = await guard(one);
+      await sign(one, protocolId);
+      await app.parts.connection.db.update(studentProtocols).set({ confirmedAt: app.clock.now() }).where(eq(studentProtocols.protocolId, protocolId));
+    }],
+    ['over before it was signed', 4, (one) => guard(one, { expiresAt: past() })],
+    ['signed, and its time has passed', 4, async (one) => {
+      await sign(one, await guard(one, { validDays: 30 }));
+      app.clock.advance(30 * DAY_MS);
+    }],
+    ['only to be read', 5, (one) => addAgreement(app, company.one.id, { targetId: one.course.courseId, isSignatureNeeded: false })],
+  ])('%s is %i', async (_, status, bring) => {
+    const one = await learner();
+    await bring(one);
+    const { agreementStatus, agreements } = await standing({ ...one, options: { ...one.options, token: await app.tokenOf(one.user) } });
+    expect({ agreementStatus, row: agreements.map((row) => row.agreementStatus) }).toEqual({ agreementStatus: status, row: [status] });
+  });
+
+  test('without any, nothing is to be signed', async () => {
+    expect(await standing(await learner())).toEqual({ agreementStatus: 5, agreements: [] });
+  });
+});
+
+async function prepare(one: Learner, protocolId: string): Promise<agreement.Prepared> {
+  const { courseId, commodityId } = one.course;
+  const input: agreement.PrepareIn = { type: 'PC', protocolId, comId: commodityId, classTypeId: courseId };
+  return (await app.call(agreement.prepare, input, one.options)).body.data;
+}
+
+describe('preparing', () => {
+  test('leads to the signing page', async () => {
+    const one = await learner();
+    const protocolId = await guard(one);
+    const { courseId, commodityId } = one.course;
+    expect(await prepare(one, protocolId)).toEqual({
+      result: true,
+      resultForm: `http://localhost/s/pc/#/agreement/edit/0/${protocolId}?commodityId=${commodityId}&targetId=${courseId}&targetType=COURSE`,
+      msg: '',
+    });
+  });
+
+  test.each<[string, (one: Learner) => Promise<string>]>([
+    ['您已经签署过这份协议', async (one) => {
+      const protocolId = await guard(one);
+      await sign(one, protocolId);
+      return protocolId;
+    }],
+    ['协议已失效，请联系学校', (one) => guard(one, { expiresAt: new Date(0) })],
+    ['这份协议无需签署', (one) => addAgreement(app, company.one.id, { targetId: one.course.courseId, isSignatureNeeded: false })],
+    ['没有找到这份协议', async () => guard(await learner())],
+    ['没有找到这份协议', async () => '999999'],
+    ['没有找到这份协议', async () => 'nonsense'],
+  ])('says "%s"', async (msg, bring) => {
+    const one = await learner();
+    expect(await prepare(one, await bring(one))).toEqual({ result: false, resultForm: '', msg });
+  });
+});
+
+describe('signing', () => {
+  let one: Learner;
+  let protocolId: string;
+  beforeEach(async () => {
+    one = await learner();
+    protocolId = await guard(one, { validDays: 10 });
+  });
+
+  const info = async (input: Partial<agreement.AgreementInfoIn> = {}) =>
+    (await app.call(agreement.info, { protocolId, ...input }, one.options)).body;
+
+  test('keeps the text as it was signed', async () => {
+    expect((await info()).data).toMatchObject({ signedAt: null, signName: '', contentHtml: expect.stringContaining('<strong>约定</strong>') });
+    const { curId } = (await sign(one, protocolId)).body.data;
+    await app.parts.connection.db.update(protocols).set({ content: '全新的约定' }).where(eq(protocols.id, protocolId));
+    const { data } = await info({ curId });
+    expect(data).toMatchObject({
+      agreement: { curId, agreementStatus: 2 },
+      contentHtml: expect.stringContaining('按时上课'),
+      signName: '王小明',
+      signImage: '',
+      signedAt: app.clock.now().toISOString(),
+      expiresAt: new Date(app.clock.now().getTime() + 10 * DAY_MS).toISOString(),
+    });
+  });
+
+  test('keeps a drawn signature as a picture', async () => {
+    await sign(one, protocolId, { signContent: PIXEL });
+    const { data } = await info();
+    expect(data.signName).toBe('');
+    const picture = await app.server.inject({ url: data.signImage, headers: { host: 'localhost' } });
+    expect(picture.headers['content-type']).toBe('image/png');
+  });
+
+  test('writes no markup of the agreement out as it is', async () => {
+    await app.parts.connection.db.update(protocols).set({ content: '<img src=x onerror=alert(1)>[x](javascript:alert(1))' }).where(eq(protocols.id, protocolId));
+    const { contentHtml } = (await info()).data;
+    expect(contentHtml).not.toMatch(/<img|href="javascript/);
+  });
+
+  test.each([
+    ['a page', `data:text/html;base64,${Buffer.from('<script>').toString('base64')}`],
+    ['a drawing that is none', `data:image/png;base64,${Buffer.from('<svg onload=alert(1)>').toString('base64')}`],
+    ['an empty drawing', 'data:image/png;base64,'],
+    ['a drawing too large', `data:image/png;base64,${'A'.repeat(420_000)}`],
+    ['markup for a name', '<b>王小明</b>'],
+    ['one sign', '王'],
+    ['blanks', '    '],
+  ])('takes no %s', async (_, signContent) => {
+    expect((await sign(one, protocolId, { signContent })).body).toMatchObject({ code: '0', data: { field: 'signContent' } });
+    expect((await standing(one)).agreementStatus).toBe(0);
+  });
+
+  test('happens once, however often it is sent at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 6 }, () => sign(one, protocolId)));
+    expect(replies.map(({ body }) => body.code).toSorted()).toEqual(['0', '0', '0', '0', '0', '1']);
+    expect(replies.filter(({ body }) => body.code === '0').map(({ body }) => body.message)).toEqual(Array(5).fill('您已经签署过这份协议'));
+    const copies = await app.parts.connection.db.select().from(studentProtocols).where(eq(studentProtocols.userId, one.user.id));
+    expect(copies).toHaveLength(1);
+  });
+
+  test('repeated with its key gives the same copy', async () => {
+    const input: agreement.InsertIn = { productId: one.course.courseId, potocolId: protocolId, type: 'course', signContent: PIXEL };
+    const send = () => app.call(agreement.insert, input, { ...one.options, idempotencyKey: `signature-${protocolId}` });
+    const replies = await Promise.all([send(), send(), send()]);
+    expect(new Set(replies.map(({ body }) => body.data.curId)).size).toBe(1);
+    const pictures = await app.parts.connection.db.select().from(storedFiles).where(eq(storedFiles.userId, one.user.id));
+    expect(pictures).toHaveLength(1);
+  });
+
+  test('is for nobody without the course, and for no other company', async () => {
+    const stranger = await learner();
+    const foreigner = await learner('all');
+    for (const other of [stranger, foreigner]) {
+      const reply = await app.call(agreement.insert, { productId: one.course.courseId, potocolId: protocolId, type: 'course', signContent: '别人' }, other.options);
+      expect(reply.body).toMatchObject({ code: '0', message: '没有找到这份协议' });
+      expect((await app.call(agreement.info, { protocolId }, other.options)).body.code).toBe('0');
+      expect((await app.call(agreement.list, courseTarget(one), other.options)).body.data).toEqual([]);
+      expect((await app.call(agreement.mine, {}, other.options)).body.data).toEqual({ total: 0, records: [] });
+    }
+  });
+
+  test('another’s token cannot be used at this host, and without one nothing is told', async () => {
+    const foreigner = await learner('all');
+    expect((await app.call(agreement.mine, {}, { ...foreigner.options, host: 'localhost' })).status).toBe(401);
+    expect((await app.call(agreement.mine, {})).status).toBe(401);
+  });
+
+  test('of a copy is shown only to its owner', async () => {
+    const { curId } = (await sign(one, protocolId)).body.data;
+    const other = await learner('one', one.course);
+    expect((await app.call(agreement.info, { protocolId, curId }, other.options)).body.code).toBe('0');
+  });
+});
+
+describe('the gate before a lesson', () => {
+  test('opens with one signature where one is enough', async () => {
+    const one = await learner();
+    const [first] = [await guard(one), await guard(one)];
+    expect(await play(one)).toMatchObject({ access: 'open', media: null, gate: { gate: 'agreement', message: '请先签署协议，再开始学习' } });
+    await sign(one, first);
+    expect(await play(one)).toMatchObject({ gate: null, media: { durationSeconds: 54 } });
+  });
+
+  test('waits for all where all are needed', async () => {
+    const one = await learner('all');
+    const [first, second] = [await guard(one), await guard(one)];
+    const message = '请签署全部协议';
+    expect((await play(one)).gate).toEqual({ gate: 'agreement', message });
+    await sign(one, first);
+    expect((await play(one)).gate).toEqual({ gate: 'agreement', message });
+    expect((await app.call(agreement.needed, courseTarget(one), one.options)).body.data).toMatchObject({ needFlag: 1, allFlag: 1 });
+    await sign(one, second);
+    expect((await play(one)).gate).toBeNull();
+    expect((await app.call(agreement.needed, courseTarget(one), one.options)).body.data).toMatchObject({ needFlag: 0, allFlag: 1 });
+  });
+
+  test('stays closed with an agreement that is over, and says so', async () => {
+    const one = await learner();
+    await guard(one, { expiresAt: new Date(0) });
+    expect((await play(one)).gate.message).toBe('协议已失效，请联系学校');
+  });
+
+  test('lets everybody see a preview', async () => {
+    const one = await learner();
+    await guard(one);
+    expect(await play(one, 0)).toMatchObject({ gate: null, media: { durationSeconds: 54 } });
+  });
+
+  test('keeps back what is written about the lesson too', async () => {
+    const one = await learner('one', await addCourse(app, company.one.id, { lessons: [{ isPreview: true }, { kind: 'link', url: 'https://page.example/' }] }));
+    await guard(one);
+    const lessonId = one.course.lessonIds[1] ?? '';
+    const refused = { code: '0', message: '请先签署协议，再开始学习', data: { gate: 'agreement' } };
+    const positionAt = app.clock.now().toISOString();
+    expect((await app.call(saveProgress, { lessonId, positionSeconds: 1, positionAt, segments: [] }, one.options)).body).toEqual(refused);
+    expect((await app.call(finishLesson, { lessonId }, one.options)).body).toEqual(refused);
+    expect((await app.call(addNote, { lessonId, content: '先记下', positionSeconds: 0 }, one.options)).body).toEqual(refused);
+    expect(await play(one)).toMatchObject({ linkUrl: '', position: null });
+  });
+
+  test('stands before a chapter alone, where the agreement is about it', async () => {
+    const one = await learner();
+    const [chapter] = await app.parts.connection.db.select().from(chapters).where(eq(chapters.courseId, one.course.courseId));
+    const protocolId = await addAgreement(app, company.one.id, { targetType: 'MOUDLE', targetId: chapter?.id ?? '' });
+    expect((await play(one)).gate.gate).toBe('agreement');
+    expect((await standing(one)).agreements).toMatchObject([{ targetType: 'MOUDLE', targetName: '第一章' }]);
+    await sign(one, protocolId);
+    expect((await play(one)).gate).toBeNull();
+  });
+});
+
+describe('a package', () => {
+  async function inPackage() {
+    const { db } = app.parts.connection;
+    const course = await addCourse(app, company.all.id);
+    const companyId = company.all.id;
+    const [bundle] = await db.insert(packages).values({ companyId, name: '入职包' }).returning();
+    const packageId = bundle?.id ?? '';
+    await db.insert(packageItems).values({ companyId, packageId, courseId: course.courseId, position: 1 });
+    const [inside] = await db.select().from(commodities).where(eq(commodities.id, course.commodityId));
+    const [commodity] = await db
+      .insert(commodities)
+      .values({ companyId, type: 2, packageId, categoryId: inside?.categoryId ?? '', kind: 'recorded', name: '入职包', priceCents: 1, listPriceCents: 1 })
+      .returning();
+    const user = await app.addUser(company.all);
+    await own(user, commodity?.id ?? '');
+    const one: Learner = { rule: 'all', user, course, options: { token: await app.tokenOf(user), host: HOSTS.all } };
+    const protocolId = await addAgreement(app, companyId, { targetType: 'PACKAGE', targetId: packageId });
+    return { one, packageId, protocolId };
+  }
+
+  test('guards the courses that came with it', async () => {
+    const { one, packageId, protocolId } = await inPackage();
+    const validate = async () =>
+      (await app.call(agreement.validatePackage, { classTypeId: one.course.courseId, classPackageId: packageId }, one.options)).body.data;
+    const where = { classTypeId: one.course.courseId, lessonId: one.course.lessonIds[1] ?? '' };
+    expect(await validate()).toEqual({ result: false, msg: '请签署全部协议' });
+    expect((await play(one)).gate.gate).toBe('agreement');
+    expect((await app.call(agreement.searchLessonProtocol, where, one.options)).body.data).toMatchObject([{ protocolId, targetType: 'PACKAGE', targetName: '入职包' }]);
+    expect((await app.call(agreement.searchLessonCoursePackage, where, one.options)).body.data).toEqual([
+      { classPackageId: packageId, packageName: '入职包', masterId: packageId },
+    ]);
+    expect((await app.call(agreement.courseMaster, where, one.options)).status).toBe(400);
+    expect((await app.call(agreement.courseMaster, { classTypeId: one.course.courseId }, one.options)).body.data).toEqual({
+      masterId: packageId, classTypeId: one.course.courseId, classPackageId: packageId, buySource: 2,
+    });
+
+    expect((await sign(one, protocolId)).body.code).toBe('0');
+    expect((await sign(one, protocolId, { productId: packageId, type: 'classpackage' })).body.code).toBe('1');
+    expect(await validate()).toEqual({ result: true, msg: '' });
+    expect((await play(one)).gate).toBeNull();
+  });
+
+  test('guards nobody who bought the course on its own', async () => {
+    const { one, packageId } = await inPackage();
+    const alone = await learner('all', one.course);
+    expect((await play(alone)).gate).toBeNull();
+    expect((await app.call(agreement.validatePackage, { classTypeId: one.course.courseId, classPackageId: packageId }, alone.options)).body.data).toEqual({
+      result: false, msg: '您还没有这个套餐',
+    });
+    expect((await app.call(agreement.courseMaster, { classTypeId: one.course.courseId }, alone.options)).body.data).toMatchObject({ buySource: 1, classPackageId: null });
+  });
+});
+
+describe('the student’s own agreements', () => {
+  test('are found by name, state and kind, a page at a time', async () => {
+    const one = await learner();
+    const signed = await guard(one, { name: '课程 100% 服务协议' });
+    await guard(one, { name: '作品授权书' });
+    await sign(one, signed);
+    const mine = async (criteria: agreement.MyAgreementsIn['criteria'], page = {}) => {
+      const { total, records } = (await app.call(agreement.mine, { ...page, criteria: criteria ?? {} }, one.options)).body.data;
+      return { total, names: records.map(({ protocolName }: agreement.Agreement) => protocolName) };
+    };
+    const both = ['课程 100% 服务协议', '作品授权书'];
+    expect(await mine({})).toEqual({ total: 2, names: both });
+    expect(await mine({}, { page: 2, pageSize: 1 })).toEqual({ total: 2, names: ['作品授权书'] });
+    expect(await mine({ protocolName: '100%' })).toEqual({ total: 1, names: ['课程 100% 服务协议'] });
+    expect(await mine({ protocolName: '1%0' })).toEqual({ total: 0, names: [] });
+    expect(await mine({ agreementStatus: 0 })).toEqual({ total: 1, names: ['作品授权书'] });
+    expect(await mine({ targetType: 'PACKAGE' })).toEqual({ total: 0, names: [] });
+  });
+
+  test('show while they can be signed', async () => {
+    const one = await learner();
+    const protocolId = await guard(one);
+    const { courseId, commodityId } = one.course;
+    const shows = async () => (await app.call(agreement.checkShow, { protocolId, classTypeId: courseId, comId: commodityId }, one.options)).body.data;
+    expect(await shows()).toEqual({ showFlag: 1, msg: '' });
+    await sign(one, protocolId);
+    expect(await shows()).toEqual({ showFlag: 0, msg: '您已经签署过这份协议' });
+  });
+
+  test('stay when the course is theirs no more', async () => {
+    const one = await learner();
+    const protocolId = await guard(one);
+    await sign(one, protocolId);
+    await app.parts.connection.sql`update enrolments set revoked_at = now() where user_id = ${one.user.id}`;
+    expect((await app.call(agreement.mine, {}, one.options)).body.data.total).toBe(1);
+    expect((await standing(one)).agreements).toEqual([]);
+  });
+
+  test('of a lesson that is not the course’s are not told', async () => {
+    const one = await learner();
+    const other = await addCourse(app, company.one.id);
+    const reply = await app.call(agreement.searchLessonProtocol, { classTypeId: one.course.courseId, lessonId: other.lessonIds[0] ?? '' }, one.options);
+    expect(reply.body).toMatchObject({ code: '0', data: { field: 'lessonId' } });
+  });
+});
+
+test('nobody keeps another’s copy when they leave', async () => {
+  const one = await learner();
+  await sign(one, await guard(one));
+  await app.parts.connection.sql`delete from enrolments where user_id = ${one.user.id}`;
+  await app.parts.connection.db.delete(users).where(eq(users.id, one.user.id));
+  expect(await app.parts.connection.db.select().from(studentProtocols).where(eq(studentProtocols.userId, one.user.id))).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import * as agreement from '@lectern/sdk/endpoints/agreement';
+import { list } from '@lectern/sdk/endpoints/catalogue';
+import { courses } from '@lectern/sdk/endpoints/course';
+import { lesson } from '@lectern/sdk/endpoints/learning';
+import { roomProblem } from '@lectern/sdk/machines';
+import { and, arrayContains, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, createTestClock, type TestApp } from '../../../test/createTestApp.ts';
+import { companies } from '../../database/tables/companies.tables.ts';
+import { type User, users } from '../../database/tables/users.tables.ts';
+
+/** Somebody of the demonstration who studies. */
+interface Visitor {
+  readonly user: User;
+  readonly options: { readonly token: string; readonly host: string };
+}
+
+let app: TestApp;
+let signer: Visitor;
+let gifted: Visitor;
+let colleague: Visitor;
+
+async function visitor(host: string, username: string): Promise<Visitor> {
+  const [row] = await app.parts.connection.db
+    .select({ user: users })
+    .from(users)
+    .innerJoin(companies, and(eq(companies.id, users.companyId), arrayContains(companies.hosts, [host])))
+    .where(eq(users.username, username));
+  if (row === undefined) throw new Error(`The demonstration has no ${username} at ${host}`);
+  return { user: row.user, options: { token: await app.tokenOf(row.user), host } };
+}
+
+beforeAll(async () => {
+  app = await createTestApp({ seed: true, clock: createTestClock(new Date()) });
+  [signer, gifted, colleague] = [await visitor('localhost', 'signer'), await visitor('localhost', 'gifted'), await visitor('second.localhost', 'signer')];
+});
+afterAll(() => app.close());
+
+async function courseOf({ options }: Visitor, name: string): Promise<string> {
+  const { records } = (await app.call(courses, { keyword: name }, options)).body.data;
+  expect(records.map(({ courseName }: { courseName: string }) => courseName)).toEqual([name]);
+  return records[0].courseId;
+}
+
+async function open(who: Visitor, name: string, place = 0) {
+  const classTypeId = await courseOf(who, name);
+  const whole = (await app.call(lesson, { classTypeId }, who.options)).body.data;
+  const { lessonId } = whole.chapters[0].lessons[place];
+  return (await app.call(lesson, { classTypeId, lessonId }, who.options)).body.data;
+}
+
+const statuses = async (who: Visitor, name: string): Promise<number[]> => {
+  const target: agreement.AgreementTargetIn = { targetId: await courseOf(who, name), targetType: 'COURSE' };
+  return (await app.call(agreement.list, target, who.options)).body.data.map(({ agreementStatus }: agreement.Agreement) => agreementStatus);
+};
+
+describe('the demonstration', () => {
+  test.each<[string, number[], string | null]>([
+    ['高三冲刺陪跑营', [0], 'agreement'],
+    ['书法日课', [0, 0], 'agreement'],
+    ['暑期物理实验课', [4, 2], null],
+    ['月读会', [4], 'agreement'],
+    ['晨读时间', [5], null],
+    ['考研英语全程班', [0], 'agreement'],
+    ['普通话水平测试班', [], null],
+    ['自学考试汉语言班', [], 'proxy'],
+  ])('has %s with agreements %j and the gate %s', async (name, expected, gate) => {
+    expect(await statuses(signer, name)).toEqual(expected);
+    expect((await open(signer, name)).gate?.gate ?? null).toBe(gate);
+  });
+
+  test.each<[string, number, object]>([
+    ['普通话水平测试班', 1, { needSignUp: 1, submitTimeType: 0 }],
+    ['自学考试汉语言班', 1, { needSignUp: 1, submitTimeType: 1 }],
+    ['晨读时间', 0, { needSignUp: 0, submitTimeType: 0 }],
+  ])('asks before %s for a registration: %i', async (name, _, expected) => {
+    const classTypeId = await courseOf(signer, name);
+    expect((await app.call(agreement.proxyRegistrationCheck, { classTypeId }, signer.options)).body.data).toEqual(expected);
+  });
+
+  test.each<[number, string | undefined]>([
+    [0, 'replayBlocked'],
+    [1, 'noAddress'],
+    [2, undefined],
+  ])('has live lesson %i with the problem %s', async (place, problem) => {
+    const { item, gate } = await open(signer, '名师答疑直播间', place);
+    expect(gate).toBeNull();
+    expect(roomProblem(item)).toBe(problem);
+  });
+
+  test('demands two signatures for the package of the second company', async () => {
+    expect(await statuses(colleague, '入职第一周')).toEqual([0, 0]);
+    expect((await open(colleague, '信息安全须知')).gate).toEqual({ gate: 'agreement', message: '请签署全部协议' });
+  });
+
+  test('asks for everything before 考研英语全程班, with what is on file as it is', async () => {
+    const targetId = await courseOf(signer, '考研英语全程班');
+    const { body } = await app.call(agreement.validatePerfectStudentInfo, { targetId, type: 0 }, signer.options);
+    expect(body.data).toEqual({
+      result: false,
+      msg: '请先完善个人信息',
+      deficiencyInfo: { username: 1, cardtype: 1, StudentIDcardnumber: 1, Studentcellphonenumber: 1, sex: 1, education: 1, address: 1 },
+      companyRegisterConfig: { mobileFlag: 1 },
+    });
+  });
+
+  test('tells of a gift until it is opened', async () => {
+    const popup = async ({ user, options }: Visitor) =>
+      (await app.call(agreement.freeCoursePopup, { company_id: user.companyId, school_id: '1', userId: user.id, sceneCode: 3 }, options)).body.data;
+    expect(await popup(signer)).toEqual({ containFreeCourseFlag: 0, isShowPopup: 0 });
+    expect(await popup(gifted)).toEqual({ containFreeCourseFlag: 1, isShowPopup: 1 });
+    await open(gifted, '学习方法小课');
+    expect(await popup(gifted)).toEqual({ containFreeCourseFlag: 0, isShowPopup: 0 });
+  });
+
+  test('keeps these courses off the shelf', async () => {
+    for (const courseName of ['陪跑营', '入职包']) {
+      for (const host of ['localhost', 'second.localhost']) {
+        expect((await app.call(list, { courseName }, { host })).body.data.records).toEqual([]);
+      }
+    }
+  });
+});
