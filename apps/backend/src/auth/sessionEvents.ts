@@ -1,23 +1,17 @@
 import { Type } from 'typebox';
 import type { Queryable } from '../database/connection.ts';
 import type { Session } from '../database/tables/users.tables.ts';
-import { type EventKind, notify } from '../events/events.ts';
+import { eventKind, notify } from '../events/events.ts';
 
 /** Published with the change that ends sessions, so that every process closes their sockets. */
-export const sessionsEnded = {
-  name: 'sessions_ended',
-  payload: Type.Object({
-    sessionIds: Type.Array(Type.String()),
-    /** `otherLogin` is a log-in elsewhere; see `RevokedReason`. */
-    reason: Type.Enum(['logout', 'otherLogin', 'passwordChanged', 'admin']),
-  }),
-} satisfies EventKind;
+export const sessionsEnded = eventKind('sessions_ended', Type.Object({
+  sessionIds: Type.Array(Type.String()),
+  /** `otherLogin` is a log-in elsewhere; see `RevokedReason`. */
+  reason: Type.Enum(['logout', 'otherLogin', 'passwordChanged', 'admin']),
+}));
 
 /** Published with the change that gives a session another token, so that every process closes the sockets that came with the old one. */
-export const tokenRenewed = {
-  name: 'token_renewed',
-  payload: Type.Object({ sessionId: Type.String() }),
-} satisfies EventKind;
+export const tokenRenewed = eventKind('token_renewed', Type.Object({ sessionId: Type.String() }));
 
 /** Ids that fit in one event. */
 const MOST_IDS = 300;

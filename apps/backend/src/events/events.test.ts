@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/testDatabase.ts';
 import { type Connection, connect } from '../database/connection.ts';
-import { createEvents, type Events } from './events.ts';
+import { createEvents, eventKind, type Events } from './events.ts';
 
-const paid = { name: 'test_paid', payload: Type.Object({ orderId: Type.String() }) };
+const paid = eventKind('test_paid', Type.Object({ orderId: Type.String() }));
 
 let database: TestDatabase;
 let connections: [Connection, Connection];

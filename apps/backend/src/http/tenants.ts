@@ -3,13 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import type { Queryable } from '../database/connection.ts';
 import { companies, type Company, type School, schools } from '../database/tables/companies.tables.ts';
-import type { EventKind } from '../events/events.ts';
+import { eventKind } from '../events/events.ts';
 
 /** Publish it after changing a company or its schools: every process then reads them afresh. */
-export const companyChanged = {
-  name: 'company_changed',
-  payload: Type.Object({ companyId: Type.String() }),
-} satisfies EventKind;
+export const companyChanged = eventKind('company_changed', Type.Object({ companyId: Type.String() }));
 
 /** A company with its schools, in the order they were made. */
 export interface Tenant {

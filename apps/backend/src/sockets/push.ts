@@ -1,4 +1,3 @@
-import type { Static, TSchema } from 'typebox';
 import type { EventKind, Events } from '../events/events.ts';
 
 /** Something the server says to a student of its own accord. */
@@ -17,9 +16,6 @@ export interface SocketPush {
  * Tells a student's sockets of an event.
  * @param present what is said, and to whom.
  */
-export function push<Payload extends TSchema>(
-  kind: EventKind<Payload>,
-  present: (payload: Static<Payload>) => Said,
-): SocketPush {
+export function push<Payload>(kind: EventKind<Payload>, present: (payload: Payload) => Said): SocketPush {
   return { subscribe: (events, say) => events.subscribe(kind, (payload) => say(present(payload))) };
 }

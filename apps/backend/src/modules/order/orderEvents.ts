@@ -1,8 +1,5 @@
 import { Type } from 'typebox';
-import type { EventKind } from '../../events/events.ts';
+import { eventKind } from '../../events/events.ts';
 
 /** Published, in the same transaction, whenever an order's state changes. */
-export const orderChanged = {
-  name: 'order_changed',
-  payload: Type.Object({ orderId: Type.String() }),
-} satisfies EventKind;
+export const orderChanged = eventKind('order_changed', Type.Object({ orderId: Type.String() }));
