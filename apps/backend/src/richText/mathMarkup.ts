@@ -29,8 +29,27 @@ function withoutStyles(mathml: string): string {
   });
 }
 
+/** A prime and nothing else as superscript, as temml writes it. */
+const PRIME_AT_END = /<mo lspace="0em" rspace="0em" class="tml-prime[^"]*">[′″‴⁗]+<\/mo>$/;
+
+/** Takes primes out of their superscripts: fonts draw them raised already, and raised twice they fly away. */
+function levelPrimes(mathml: string): string {
+  const written: string[] = [];
+  const opened: number[] = [];
+  for (const part of mathml.split(/(<\/?msup>)/)) {
+    const at = written.push(part) - 1;
+    if (part === '<msup>') opened.push(at);
+    if (part !== '</msup>') continue;
+    const start = opened.pop();
+    if (start === undefined || !PRIME_AT_END.test(written[at - 1] ?? '')) continue;
+    written[start] = '<mrow>';
+    written[at] = '</mrow>';
+  }
+  return written.join('');
+}
+
 /**
- * Turns TeX into MathML.
+ * Turns TeX into MathML. A formula in a line comes in rows between which the line may be broken.
  * @param isBlock set apart in the middle of a line of its own.
  * @throws {Error} where the TeX cannot be read.
  */
@@ -39,9 +58,10 @@ export function mathMarkup(tex: string, isBlock: boolean): string {
     displayMode: isBlock,
     throwOnError: true,
     annotate: false,
+    wrap: 'tex',
     trust: false,
     maxExpand: 1000,
     maxSize: [20, 20],
   });
-  return withoutStyles(mathml);
+  return levelPrimes(withoutStyles(mathml));
 }

@@ -88,6 +88,9 @@ globalStyle(inside('math'), {
   letterSpacing: 'normal',
   overflowWrap: 'normal',
 });
+// A formula that may be broken comes in rows: they follow each other as words do, and what comes after stays with the last.
+globalStyle(inside('math:has(> mrow + mrow)'), { display: 'inline' });
+globalStyle(inside('math:has(> mrow + mrow) > mrow'), { display: 'inline math', paddingBlock: '0.3ex' });
 globalStyle(inside('math *'), { borderColor: 'currentColor' });
 globalStyle(inside(':is(math.tml-display, math[display=block])'), {
   display: 'block math',
@@ -119,14 +122,12 @@ globalStyle(inside('.chr-med'), { transform: 'translate(0.14em, 0)' });
 globalStyle(inside('.chr-lrg'), { transform: 'translate(0.21em, 0)' });
 globalStyle(inside('.tml-vec'), { transform: 'scale(0.75)' });
 
-/** A blank to be filled in, as a question shows it. */
+/** A blank to be filled in, as a question shows it: part of its line, so that no comma begins the next one. */
 globalStyle(inside('.blank'), {
-  display: 'inline-block',
-  minWidth: '3.2em',
   marginInline: '0.25em',
+  paddingInline: '1.3em',
   borderBottom: `1.5px solid ${color.lineStrong}`,
   color: color.inkMuted,
   fontSize: '0.8em',
-  lineHeight: '1.5',
-  textAlign: 'center',
+  whiteSpace: 'nowrap',
 });

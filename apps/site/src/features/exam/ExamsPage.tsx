@@ -111,12 +111,13 @@ function ExamCard({ exam }: { readonly exam: ExamItem }) {
   const texts = useTexts(examTexts);
   const locale = useLocale();
   const { attemptLimit, attemptCount, state } = exam;
+  const left = Math.max(0, attemptLimit - attemptCount);
   const introHref = `#/lib/subject/exampaper/examintro/${encodeURIComponent(exam.id)}`;
   const recordHref = `#/lib/subject/exampaper/record?recordId=${encodeURIComponent(exam.recordId)}`;
   const facts = [
     exam.subjectName,
     texts.facts(exam.questionCount, exam.totalScore, exam.minutes),
-    attemptLimit === 0 ? texts.anyAttempts : texts.attempts(Math.max(0, attemptLimit - attemptCount), attemptLimit),
+    attemptLimit === 0 ? texts.anyAttempts : left === 0 ? '' : texts.attempts(left, attemptLimit),
   ];
   return (
     <li className={css.card} data-state={state}>

@@ -54,7 +54,7 @@ function Check({ id, finding, isRunning }: { readonly id: CheckId; readonly find
       <span className={css.sign}>{isRunning ? <Spinner /> : <Sign />}</span>
       <div>
         <h2 className={css.name}>{texts.names[id]}</h2>
-        <p className={css.detail}>{isRunning ? texts.running : finding === undefined ? texts.notYet : texts.found[id](finding)}</p>
+        <p className={css.detail}>{isRunning ? texts.running : finding === undefined ? texts.looksAt[id] : texts.found[id](finding)}</p>
       </div>
       {id === 'camera' && finding?.grade !== 'good' ? (
         <Button size="small" isBusy={isRunning} onClick={() => void tryCamera()}>

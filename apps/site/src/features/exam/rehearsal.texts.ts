@@ -9,6 +9,8 @@ interface RehearsalTexts {
   running: string;
   camera: string;
   notYet: string;
+  /** What each check will look at. */
+  looksAt: Readonly<Record<CheckId, string>>;
   names: Readonly<Record<CheckId, string>>;
   waiting: (count: number) => string;
   grades: Readonly<Record<Finding['grade'], string>>;
@@ -29,6 +31,7 @@ export const rehearsalTexts: Texts<RehearsalTexts> = {
     camera: '检查摄像头',
     notYet: '还没有检查',
     names: { http: '学校服务器', clock: '时钟', socket: '实时连接', storage: '本机暂存', tab: '其他标签页', camera: '摄像头', cut: '断网 10 秒' },
+    looksAt: { http: '能不能连上，多久答复', clock: '与学校的时钟差多少', socket: '剩余时间的变动能不能马上知道', storage: '断网时答案能不能留在这台设备上', tab: '考试有没有在别处打开', camera: '只有要核验人脸的考试才需要', cut: '真的断一次，看答案会不会一个不少地送达' },
     waiting: (count) => `网络已断开，${count} 个答案暂存在本机`,
     grades: { good: '正常', warning: '留意', bad: '有问题' },
     verdicts: { good: '这台设备可以放心考试。', warning: '可以考试，下面有几处要留意。', bad: '现在还不适合考试，请先解决下面的问题。' },
@@ -52,6 +55,7 @@ export const rehearsalTexts: Texts<RehearsalTexts> = {
     camera: 'Check the camera',
     notYet: 'Not looked at yet',
     names: { http: 'The school’s server', clock: 'Clock', socket: 'Live line', storage: 'Memory of this device', tab: 'Other tabs', camera: 'Camera', cut: 'Ten seconds without a line' },
+    looksAt: { http: 'Whether it answers, and how fast', clock: 'How far this device’s clock is off', socket: 'Whether a change of the time left arrives at once', storage: 'Whether answers can wait here without a line', tab: 'Whether an exam is open elsewhere', camera: 'Only exams that check faces need one', cut: 'One real cut: whether every answer arrives' },
     waiting: (count) => `The line is cut; ${count} kept on this device`,
     grades: { good: 'Fine', warning: 'Mind this', bad: 'Problem' },
     verdicts: { good: 'This device is fit for an exam.', warning: 'You can sit an exam here; mind what stands below.', bad: 'Not fit for an exam yet; see below what to do.' },

@@ -5,6 +5,7 @@ import { QuestionCard, type QuestionOption } from '@lectern/ui/QuestionCard';
 import { RichText } from '@lectern/ui/RichText';
 import { memo, useMemo } from 'react';
 import type { QuestionItem } from '../question/question.model.ts';
+import { tool } from './DoingPage.css.ts';
 import { STEM } from './highlights.ts';
 import { NoteField } from './NoteField.tsx';
 import { answerQuestion, type AskedQuestion, toggleMark } from './room.store.ts';
@@ -65,10 +66,10 @@ export const AskedCard = memo(function AskedCard({ question, answer, isMarked, s
         {...(isStriking && { onStrike: (id: string) => strike(question.id, id) })}
         tools={
           <>
-            <Button variant="quiet" size="small" aria-expanded={isNoteOpen} onClick={() => toggleNote(question.id)}>
+            <Button className={tool} variant="quiet" size="small" aria-expanded={isNoteOpen} onClick={() => toggleNote(question.id)}>
               <EditIcon /> {toolTexts.note}
             </Button>
-            <Button variant="quiet" size="small" aria-pressed={isMarked} onClick={() => toggleMark(question.id)}>
+            <Button className={tool} variant="quiet" size="small" aria-pressed={isMarked} onClick={() => toggleMark(question.id)}>
               <FlagIcon /> {isMarked ? texts.unmark : texts.mark}
             </Button>
           </>

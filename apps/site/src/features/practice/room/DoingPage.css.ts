@@ -66,6 +66,15 @@ export const clock = style([
   },
 ]);
 
+/** Tools are at hand and quiet: the accent belongs to the answer and to what comes next. */
+export const tool = style({
+  selectors: {
+    '&&': { color: color.inkMuted },
+    '&&:hover': { background: color.sunken, color: color.ink },
+    '&&[aria-pressed=true]': { background: color.accentSoft, color: color.accentText },
+  },
+});
+
 /** Keys are for those who have them. */
 export const forKeys = style({ '@media': { [media.phone]: { display: 'none' } } });
 
@@ -85,9 +94,9 @@ export const desk = style({
 });
 
 /** Switches everything that answers off at once; it shows nothing of itself. */
-export const questions = style({ display: 'grid', gap: space.x8, minWidth: 0, margin: 0, padding: 0, border: 0 });
+export const questions = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x8, minWidth: 0, margin: 0, padding: 0, border: 0 });
 
-export const sheet = style({ display: 'grid', alignContent: 'start', gap: space.x8, minWidth: 0 });
+export const sheet = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: space.x8, minWidth: 0 });
 
 /** The part of the paper, and the tools for its questions; their code comes late and moves nothing. */
 export const sheetHead = style({
@@ -103,7 +112,7 @@ export const sheetHead = style({
 /** Question and material grow with the chosen size of text, formulas and options with them. */
 const sizes = { '&[data-size=large]': { zoom: 1.2 }, '&[data-size=larger]': { zoom: 1.45 } };
 
-export const asked = style({ display: 'grid', gap: space.x4, minWidth: 0, selectors: sizes });
+export const asked = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x4, minWidth: 0, selectors: sizes });
 
 export const section = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm, fontWeight: fontWeight.medium });
 
@@ -128,13 +137,18 @@ export const materialHead = style({
   selectors: { '[open] > &': { marginBlockEnd: space.x2 } },
 });
 
+/** Where there is a dock it steps; only the end of the paper still has its review here. */
 export const steps = style({
-  display: 'flex',
+  display: 'none',
   alignItems: 'center',
   gap: space.x3,
   paddingBlockStart: space.x4,
   borderBlockStart: `1px solid ${color.line}`,
+  selectors: { '&[data-last]': { display: 'flex' } },
+  '@media': { [media.desktop]: { display: 'flex' } },
 });
+/** The dock has it where there is one. */
+export const stepBack = style({ display: 'none', '@media': { [media.desktop]: { display: 'inline-flex' } } });
 export const stepsEnd = style({ marginInlineStart: 'auto' });
 
 export const side = style({

@@ -155,7 +155,7 @@ function Room() {
   return (
     <div className={css.room}>
       <header className={css.bar}>
-        <ButtonLink href={exam === undefined ? '#/lib/subject' : '#/lib/subject/exampaper'} variant="quiet" size="small" aria-label={texts.leave}>
+        <ButtonLink className={css.tool} href={exam === undefined ? '#/lib/subject' : '#/lib/subject/exampaper'} variant="quiet" size="small" aria-label={texts.leave}>
           <ArrowLeftIcon width={20} height={20} />
         </ButtonLink>
         <h1 className={css.title}>{paper.title || texts.palette}</h1>
@@ -165,7 +165,7 @@ function Room() {
         ) : (
           <ExamBar exam={exam} isTimeShown={isTimeShown} onTimeShown={setTimeShown} />
         )}
-        <Button className={css.forKeys} variant="quiet" size="small" aria-label={texts.help} onClick={() => setOverlay('help')}>
+        <Button className={`${css.forKeys} ${css.tool}`} variant="quiet" size="small" aria-label={texts.help} onClick={() => setOverlay('help')}>
           <HelpIcon />
         </Button>
         <Button variant="primary" size="small" disabled={seat !== 'here'} onClick={() => setOverlay('handIn')}>
@@ -178,8 +178,8 @@ function Room() {
           <fieldset className={css.questions} disabled={seat !== 'here' || isOver}>
             <Sheet place={place} />
           </fieldset>
-          <div className={css.steps}>
-            <Button disabled={place === 0} onClick={() => goBy(-1)}>
+          <div className={css.steps} {...(isLast && { 'data-last': '' })}>
+            <Button className={css.stepBack} disabled={place === 0} onClick={() => goBy(-1)}>
               {texts.previous}
             </Button>
             <span className={css.stepsEnd} />
@@ -199,7 +199,7 @@ function Room() {
           <RoomPalette onChoose={choose} />
         </aside>
       </div>
-      <Dock onOpen={() => setOverlay('palette')} />
+      <Dock isFirst={place === 0} isLast={isLast} onOpen={() => setOverlay('palette')} />
       <Dialog isOpen={overlay === 'palette'} onClose={() => setOverlay('none')} title={texts.palette}>
         <RoomPalette onChoose={choose} />
       </Dialog>
@@ -269,19 +269,26 @@ function Sheet({ place }: { readonly place: number }) {
   );
 }
 
-function Dock({ onOpen }: { readonly onOpen: () => void }) {
+interface DockProps {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onOpen: () => void;
+}
+
+/** Steps and the palette, under the thumb. */
+function Dock({ isFirst, isLast, onOpen }: DockProps) {
   const texts = useTexts(roomTexts);
   const { paper } = useSnapshot(room);
   const { answered } = useRoomView(drawStanding);
   return (
     <div className={css.dock}>
-      <Button aria-label={texts.previous} onClick={() => goBy(-1)}>
+      <Button aria-label={texts.previous} disabled={isFirst} onClick={() => goBy(-1)}>
         ←
       </Button>
       <Button className={css.dockMiddle} onClick={onOpen}>
         {texts.openPalette(answered, paper.questionCount)}
       </Button>
-      <Button aria-label={texts.next} onClick={() => goBy(1)}>
+      <Button aria-label={texts.next} disabled={isLast} onClick={() => goBy(1)}>
         →
       </Button>
     </div>

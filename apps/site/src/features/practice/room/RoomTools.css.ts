@@ -5,9 +5,6 @@ import { HIGHLIGHT } from './highlights.ts';
 
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.x1} ${space.x2}` });
 
-/** A tool that is in the hand. */
-export const tool = style({ selectors: { '&[aria-pressed=true]': { background: color.accentSoft, color: color.accentText } } });
-
 export const help = style({ flex: '1 0 100%', margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
 
 // The line under it says the same to those who do not see the colour.

@@ -4,6 +4,7 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { QuestionItem } from '../question/question.model.ts';
+import { tool } from './DoingPage.css.ts';
 import { canHighlight, paintHighlights, pointedPlace, selectedStretch } from './highlights.ts';
 import { room, writeSign } from './room.store.ts';
 import * as css from './RoomTools.css.ts';
@@ -70,20 +71,20 @@ export function RoomTools({ questions }: { readonly questions: readonly Question
   return (
     <div className={css.tools} role="group" aria-label={texts.tools}>
       {canHighlight() && (
-        <Button className={css.tool} variant="quiet" size="small" aria-pressed={isHighlighting} onClick={() => void (tools.isHighlighting = !isHighlighting)}>
+        <Button className={tool} variant="quiet" size="small" aria-pressed={isHighlighting} onClick={() => void (tools.isHighlighting = !isHighlighting)}>
           <HighlighterIcon /> {texts.highlight}
         </Button>
       )}
       {hasChoices && (
-        <Button className={css.tool} variant="quiet" size="small" aria-pressed={isStriking} onClick={() => void (tools.isStriking = !isStriking)}>
+        <Button className={tool} variant="quiet" size="small" aria-pressed={isStriking} onClick={() => void (tools.isStriking = !isStriking)}>
           <StrikeIcon /> {texts.strike}
         </Button>
       )}
-      <Button variant="quiet" size="small" onClick={nextTextSize}>
+      <Button className={tool} variant="quiet" size="small" onClick={nextTextSize}>
         <TextSizeIcon /> {texts.size(textSize)}
       </Button>
       {coloured.length > 0 && (
-        <Button variant="quiet" size="small" onClick={() => coloured.forEach(({ id }) => writeSign(id, { highlights: [] }))}>
+        <Button className={tool} variant="quiet" size="small" onClick={() => coloured.forEach(({ id }) => writeSign(id, { highlights: [] }))}>
           {texts.clear}
         </Button>
       )}

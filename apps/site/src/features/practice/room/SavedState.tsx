@@ -33,7 +33,9 @@ export function SavedState() {
   const { answered, saved, waiting } = useRoomView(drawStanding);
   const words =
     waiting === 0
-      ? texts.allSaved(saved, answered)
+      ? answered === 0
+        ? texts.nothingYet
+        : texts.allSaved(saved, answered)
       : line === 'open'
         ? texts.saving(waiting)
         : line === 'loggedOut'

@@ -2,6 +2,8 @@ import type { Texts } from '@lectern/ui/locale';
 
 interface RoomTexts {
   leave: string;
+  /** Before the first answer. */
+  nothingYet: string;
   allSaved: (saved: number, total: number) => string;
   saving: (count: number) => string;
   kept: (count: number) => string;
@@ -52,6 +54,7 @@ interface RoomTexts {
 export const roomTexts: Texts<RoomTexts> = {
   zh: {
     leave: '离开练习',
+    nothingYet: '作答会自动保存',
     allSaved: (saved, total) => `已保存 ${saved} / ${total}`,
     saving: (count) => `正在保存 ${count} 题`,
     kept: (count) => `${count} 题暂存在本机，恢复网络后自动送出`,
@@ -111,6 +114,7 @@ export const roomTexts: Texts<RoomTexts> = {
   },
   en: {
     leave: 'Leave',
+    nothingYet: 'Answers are saved by themselves',
     allSaved: (saved, total) => `${saved} of ${total} saved`,
     saving: (count) => `Saving ${count}`,
     kept: (count) => `${count} kept on this device, sending when the line is back`,

@@ -71,7 +71,6 @@ export const subject = style({
   textDecoration: 'none',
   selectors: {
     '&:hover': { boxShadow: `inset 0 0 0 1px ${color.lineStrong}` },
-    '&[aria-current]': { boxShadow: `inset 0 0 0 2px ${color.accentText}` },
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
   },
 });
@@ -80,12 +79,45 @@ export const subjectName = style({ margin: 0, fontSize: fontSize.md, fontWeight:
 
 export const done = style([quiet, { marginInlineStart: 'auto', fontSize: fontSize.xs, textAlign: 'end', '@media': { [media.tablet]: { display: 'none' }, [media.wide]: { display: 'block' } } }]);
 
+/** One line of subjects: it wraps where there is room, and scrolls under a finger. */
+export const choice = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.x2,
+  margin: `0 0 ${space.x6}`,
+  padding: 0,
+  listStyle: 'none',
+  '@media': { [media.phone]: { flexWrap: 'nowrap', marginInline: `calc(-1 * ${space.x4})`, padding: `2px ${space.x4}`, overflowX: 'auto', scrollbarWidth: 'none' } },
+});
+export const choosable = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '36px',
+  paddingInline: space.x4,
+  borderRadius: radius.full,
+  boxShadow: `inset 0 0 0 1px ${color.line}`,
+  background: color.surface,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:hover': { boxShadow: `inset 0 0 0 1px ${color.lineStrong}`, color: color.ink },
+    '&[aria-current]': { background: color.accentSoft, boxShadow: `inset 0 0 0 1.5px ${color.accentText}`, color: color.accentText },
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+  },
+  '@media': { [media.touch]: { minHeight: '44px' } },
+});
+export const choosableName = style({ fontWeight: fontWeight.medium });
+export const chosen = style({ display: 'flex', alignItems: 'center', gap: space.x4 });
+export const chosenName = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
+
 export const ring = style({ flex: 'none' });
 export const track = style({ stroke: color.sunken });
 export const arc = style({ stroke: color.accent });
 export const percent = style([tabularFigures, { fill: color.ink, fontSize: '11px', fontWeight: fontWeight.medium }]);
 
-export const filters = style({ display: 'grid', gap: space.x2, marginBlockEnd: space.x4 });
+export const filters = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x2, marginBlockEnd: space.x4 });
 export const count = style([tabularFigures, { margin: `0 0 ${space.x3}`, color: color.inkMuted, fontSize: fontSize.sm }]);
 
 export const papers = style({

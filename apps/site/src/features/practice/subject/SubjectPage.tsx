@@ -4,7 +4,6 @@ import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
-import { Link } from '@lectern/ui/link';
 import { useTexts } from '@lectern/ui/locale';
 import { Pagination } from '@lectern/ui/Pagination';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -16,32 +15,12 @@ import { session } from '../../../session/session.store.ts';
 import { openLogin } from '../../../shell/access.ts';
 import { Page } from '../../../shell/Page.tsx';
 import { toast } from '../../../shell/toast.ts';
-import { bank, loadBank, type PaperItem, type PaperQuery, PAPERS_A_PAGE, showPapers, startPaper, type SubjectItem } from './subject.store.ts';
+import { hrefOf, readQuery, STATES } from './paperQuery.ts';
+import { bank, loadBank, type PaperItem, type PaperQuery, PAPERS_A_PAGE, showPapers, startPaper } from './subject.store.ts';
 import { subjectTexts } from './subject.texts.ts';
 import * as css from './SubjectPage.css.ts';
+import { Subjects } from './Subjects.tsx';
 import { Ways } from './Ways.tsx';
-
-const STATES = ['new', 'doing', 'done'] as const;
-
-function readQuery(search: string): PaperQuery {
-  const query = new URLSearchParams(search);
-  return {
-    subjectId: query.get('subjectId') ?? '',
-    year: query.get('year') ?? '',
-    state: oneOf(query.get('state'), STATES, ''),
-    page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
-  };
-}
-
-function hrefOf({ subjectId, year, state, page }: PaperQuery): string {
-  const query = new URLSearchParams();
-  if (subjectId !== '') query.set('subjectId', subjectId);
-  if (year !== '') query.set('year', year);
-  if (state !== '') query.set('state', state);
-  if (page > 1) query.set('page', String(page));
-  const written = query.toString();
-  return `#/lib/subject${written === '' ? '' : `?${written}`}`;
-}
 
 /** The bank: what to go on with, subjects with progress, papers to choose from. */
 export default function SubjectPage() {
@@ -143,76 +122,6 @@ function Standing() {
         </dl>
       )}
     </div>
-  );
-}
-
-const RADIUS = 21;
-const ROUND = 2 * Math.PI * RADIUS;
-
-/** How much of a subject was done; the words beside it say the same. */
-function ProgressRing({ subject }: { readonly subject: SubjectItem }) {
-  const share = subject.questionCount > 0 ? Math.min(1, subject.doneCount / subject.questionCount) : 0;
-  return (
-    <svg className={css.ring} width="52" height="52" viewBox="0 0 52 52" fill="none" strokeWidth="5" aria-hidden>
-      <circle className={css.track} cx="26" cy="26" r={RADIUS} />
-      {share > 0 && (
-        <circle
-          className={css.arc}
-          cx="26"
-          cy="26"
-          r={RADIUS}
-          strokeLinecap="round"
-          strokeDasharray={`${share * ROUND} ${ROUND}`}
-          transform="rotate(-90 26 26)"
-        />
-      )}
-      <text className={css.percent} x="26" y="30" textAnchor="middle" stroke="none">
-        {Math.floor(share * 100)}%
-      </text>
-    </svg>
-  );
-}
-
-function Subjects({ query }: { readonly query: PaperQuery }) {
-  const texts = useTexts(subjectTexts);
-  const { categories, step } = useSnapshot(bank);
-  if (step !== 'ready' && categories.length === 0) {
-    return (
-      <div className={`${css.category} ${css.subjects}`} aria-busy>
-        {[1, 2, 3].map((place) => (
-          <Skeleton key={place} shape="box" height="88px" />
-        ))}
-      </div>
-    );
-  }
-  return (
-    <section className={css.category} aria-label={texts.subjects}>
-      <h2 className={css.heading}>{texts.subjects}</h2>
-      <ul className={css.subjects}>
-        {categories.flatMap((category) =>
-          category.subjects.map((subject) => {
-            const isChosen = subject.id === query.subjectId;
-            return (
-              <li key={subject.id}>
-                <Link
-                  className={css.subject}
-                  href={hrefOf({ subjectId: isChosen ? '' : subject.id, year: '', state: '', page: 1 })}
-                  {...(isChosen && { 'aria-current': 'true' as const })}
-                >
-                  <ProgressRing subject={subject} />
-                  <span className={css.subjectWords}>
-                    <span className={css.what}>{category.name}</span>
-                    <b className={css.subjectName}>{subject.name}</b>
-                    <span className={css.quiet}>{texts.paperCount(subject.paperCount, subject.questionCount)}</span>
-                  </span>
-                  <span className={css.done}>{texts.doneOf(subject.doneCount, subject.questionCount)}</span>
-                </Link>
-              </li>
-            );
-          }),
-        )}
-      </ul>
-    </section>
   );
 }
 

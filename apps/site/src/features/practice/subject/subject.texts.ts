@@ -18,6 +18,7 @@ interface SubjectTexts {
   days: (count: number) => string;
   questions: (count: number) => string;
   subjects: string;
+  allSubjects: string;
   papers: string;
   papersOf: (subject: string) => string;
   paperCount: (papers: number, questions: number) => string;
@@ -62,6 +63,7 @@ export const subjectTexts: Texts<SubjectTexts> = {
     days: (count) => `${count} 天`,
     questions: (count) => `${count} 题`,
     subjects: '选一个科目',
+    allSubjects: '全部科目',
     papers: '全部试卷',
     papersOf: (subject) => `${subject}试卷`,
     paperCount: (papers, questions) => `${papers} 份试卷 · ${questions} 题`,
@@ -104,6 +106,7 @@ export const subjectTexts: Texts<SubjectTexts> = {
     days: (count) => (count === 1 ? '1 day' : `${count} days`),
     questions: (count) => `${count}`,
     subjects: 'Choose a subject',
+    allSubjects: 'All subjects',
     papers: 'All papers',
     papersOf: (subject) => `${subject}: papers`,
     paperCount: (papers, questions) => `${papers} papers · ${questions} questions`,

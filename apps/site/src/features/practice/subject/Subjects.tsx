@@ -1,0 +1,116 @@
+import { Link } from '@lectern/ui/link';
+import { useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { hrefOf } from './paperQuery.ts';
+import { bank, type PaperQuery, type SubjectItem } from './subject.store.ts';
+import { subjectTexts } from './subject.texts.ts';
+import * as css from './SubjectPage.css.ts';
+
+const RADIUS = 21;
+const ROUND = 2 * Math.PI * RADIUS;
+
+/** How much of a subject was done; the words beside it say the same. */
+function ProgressRing({ subject }: { readonly subject: SubjectItem }) {
+  const share = subject.questionCount > 0 ? Math.min(1, subject.doneCount / subject.questionCount) : 0;
+  return (
+    <svg className={css.ring} width="52" height="52" viewBox="0 0 52 52" fill="none" strokeWidth="5" aria-hidden>
+      <circle className={css.track} cx="26" cy="26" r={RADIUS} />
+      {share > 0 && (
+        <circle
+          className={css.arc}
+          cx="26"
+          cy="26"
+          r={RADIUS}
+          strokeLinecap="round"
+          strokeDasharray={`${share * ROUND} ${ROUND}`}
+          transform="rotate(-90 26 26)"
+        />
+      )}
+      <text className={css.percent} x="26" y="30" textAnchor="middle" stroke="none">
+        {Math.floor(share * 100)}%
+      </text>
+    </svg>
+  );
+}
+
+interface SubjectChoiceProps {
+  readonly subjects: readonly SubjectItem[];
+  readonly chosen: SubjectItem;
+}
+
+/** Once a subject is chosen the others step back into one line, so that what can be practised stands in view. */
+function SubjectChoice({ subjects, chosen }: SubjectChoiceProps) {
+  const texts = useTexts(subjectTexts);
+  const line = useRef<HTMLUListElement>(null);
+  // On a phone the line scrolls by itself, and the chosen one may stand far along it.
+  useEffect(() => line.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' }), [chosen.id]);
+  return (
+    <section className={css.category} aria-label={texts.subjects}>
+      <ul ref={line} className={css.choice}>
+        <li>
+          <Link className={css.choosable} href="#/lib/subject">
+            {texts.allSubjects}
+          </Link>
+        </li>
+        {subjects.map(({ id, name }) => (
+          <li key={id}>
+            <Link className={css.choosable} href={hrefOf({ subjectId: id, year: '', state: '', page: 1 })} {...(id === chosen.id && { 'aria-current': 'true' as const })}>
+              <b className={css.choosableName}>{name}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={css.chosen}>
+        <ProgressRing subject={chosen} />
+        <div className={css.subjectWords}>
+          <h2 className={css.chosenName}>{chosen.name}</h2>
+          <p className={css.quiet}>
+            {texts.paperCount(chosen.paperCount, chosen.questionCount)} · {texts.doneOf(chosen.doneCount, chosen.questionCount)}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The subjects of the school, with how far each is. */
+export function Subjects({ query }: { readonly query: PaperQuery }) {
+  const texts = useTexts(subjectTexts);
+  const { categories, step } = useSnapshot(bank);
+  if (step !== 'ready' && categories.length === 0) {
+    return (
+      <div className={`${css.category} ${css.subjects}`} aria-busy>
+        {[1, 2, 3].map((place) => (
+          <Skeleton key={place} shape="box" height="88px" />
+        ))}
+      </div>
+    );
+  }
+  const subjects = categories.flatMap((category) => category.subjects);
+  const chosen = subjects.find(({ id }) => id === query.subjectId);
+  if (chosen !== undefined) return <SubjectChoice subjects={subjects} chosen={chosen} />;
+  return (
+    <section className={css.category} aria-label={texts.subjects}>
+      <h2 className={css.heading}>{texts.subjects}</h2>
+      <ul className={css.subjects}>
+        {categories.flatMap((category) =>
+          category.subjects.map((subject) => (
+            <li key={subject.id}>
+              <Link className={css.subject} href={hrefOf({ subjectId: subject.id, year: '', state: '', page: 1 })}>
+                <ProgressRing subject={subject} />
+                <span className={css.subjectWords}>
+                  <span className={css.what}>{category.name}</span>
+                  <b className={css.subjectName}>{subject.name}</b>
+                  <span className={css.quiet}>{texts.paperCount(subject.paperCount, subject.questionCount)}</span>
+                </span>
+                <span className={css.done}>{texts.doneOf(subject.doneCount, subject.questionCount)}</span>
+              </Link>
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
+  );
+}

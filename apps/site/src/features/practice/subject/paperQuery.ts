@@ -1,0 +1,27 @@
+import { oneOf } from '@lectern/sdk';
+import type { PaperQuery } from './subject.store.ts';
+
+/** How far papers may be, as the list is filtered. */
+export const STATES = ['new', 'doing', 'done'] as const;
+
+/** Reads which papers an address asks for. */
+export function readQuery(search: string): PaperQuery {
+  const query = new URLSearchParams(search);
+  return {
+    subjectId: query.get('subjectId') ?? '',
+    year: query.get('year') ?? '',
+    state: oneOf(query.get('state'), STATES, ''),
+    page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
+  };
+}
+
+/** The address of a list of papers. */
+export function hrefOf({ subjectId, year, state, page }: PaperQuery): string {
+  const query = new URLSearchParams();
+  if (subjectId !== '') query.set('subjectId', subjectId);
+  if (year !== '') query.set('year', year);
+  if (state !== '') query.set('state', state);
+  if (page > 1) query.set('page', String(page));
+  const written = query.toString();
+  return `#/lib/subject${written === '' ? '' : `?${written}`}`;
+}
