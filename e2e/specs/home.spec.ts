@@ -59,6 +59,9 @@ test.describe('the home page', () => {
   test('says so where an address leads nowhere', async ({ page }) => {
     await page.goto('/#/no/such/page');
     await expect(page.getByRole('heading', { level: 1, name: '这个页面不存在' })).toBeVisible();
+    // However little it says, a page is as high as the window less 185 px (specification 9).
+    const lowest = page.viewportSize()!.height - 185;
+    await expect.poll(async () => (await page.getByRole('main').boundingBox())?.height).toBeGreaterThanOrEqual(lowest);
     await page.getByRole('link', { name: '回到首页' }).click();
     await expect(page.getByRole('heading', { name: '大家都在学' })).toBeVisible();
   });
