@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { createCandidate } from './candidate.ts';
 import { openHall } from './hall.ts';
 import { answerFor, enterAll, handInAll, restartUnder, type Timed, untilConnected } from './phases.ts';
-import { startLoadedServer } from './server.ts';
+import { processorSeconds } from './processor.ts';
+import { type LoadedServer, startLoadedServer } from './server.ts';
 
 const USAGE = `Lets many students sit one exam on a back end of its own, on this machine, and counts what became of
 their answers. Without options a tenth of the aim, in two minutes.
@@ -60,23 +61,36 @@ const say = (what: string, figures: string): void =>
 const each = ({ p50Ms, p99Ms, mostMs }: Timed): string =>
   `p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, most ${mostMs.toFixed(0)} ms`;
 
+/** Tells for each phase what it took of the processors, if that can be known. */
+function processorMeter(server: LoadedServer): () => string {
+  let before = processorSeconds(server.pid());
+  return () => {
+    const [since, now] = [before, processorSeconds(server.pid())];
+    before = now;
+    if (since === undefined || now === undefined) return '';
+    const [students, back, database] = (['students', 'server', 'database'] as const).map((who) => (now[who] - since[who]).toFixed(1));
+    return `; processor: students ${students} s, server ${back} s, database ${database} s`;
+  };
+}
+
 async function measure({ students, rate, seconds, hasRestart, profileDir }: Size): Promise<boolean> {
   const server = await startLoadedServer(profileDir);
   try {
     const hall = await openHall(server.dataDir, students);
     const candidates = hall.seats.map((seat) => createCandidate(server.origin, seat));
     try {
+      const busy = processorMeter(server);
       const entered = await enterAll(candidates, hall.examId);
       say(
         `${students} enter at once`,
-        `${entered.seconds.toFixed(1)} s with a paper of ${hall.questionCount} questions`,
+        `${entered.seconds.toFixed(1)} s with a paper of ${hall.questionCount} questions${busy()}`,
       );
-      say(`${students} sockets after that`, `${(await untilConnected(candidates)).toFixed(1)} s`);
+      say(`${students} sockets after that`, `${(await untilConnected(candidates)).toFixed(1)} s${busy()}`);
       const flow = { perSecond: rate, seconds };
       const answered = await answerFor(candidates, flow);
       say(
         `${rate} answers a second for ${seconds} s`,
-        `${(answered.count / answered.seconds).toFixed(0)} a second, ${each(answered)}`,
+        `${(answered.count / answered.seconds).toFixed(0)} a second, ${each(answered)}${busy()}`,
       );
       if (hasRestart) {
         const restarted = await restartUnder(server, candidates, {
@@ -88,8 +102,9 @@ async function measure({ students, rate, seconds, hasRestart, profileDir }: Size
           `closed for ${restarted.closedSeconds.toFixed(1)} s, then all back in ${restarted.backSeconds.toFixed(1)} s`,
         );
       }
+      busy();
       const handedIn = await handInAll(candidates);
-      say(`${students} hand in at once`, `${handedIn.seconds.toFixed(1)} s, ${each(handedIn)}`);
+      say(`${students} hand in at once`, `${handedIn.seconds.toFixed(1)} s, ${each(handedIn)}${busy()}`);
       const { promised, lost, wrong, open } = await hall.audit(
         candidates.map((candidate) => candidate.promised()),
       );

@@ -13,6 +13,8 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export interface LoadedServer {
   readonly origin: string;
   readonly dataDir: string;
+  /** Its process, which another one follows after a restart. */
+  pid(): number;
   /** Ends the process without warning. */
   kill(): Promise<void>;
   /** Starts it again on the same port and data; resolves once it is open. */
@@ -73,6 +75,7 @@ export async function startLoadedServer(profileDir?: string): Promise<LoadedServ
   return {
     origin: `http://localhost:${port}`,
     dataDir,
+    pid: () => child.pid ?? 0,
     kill: () => end(child, 'SIGKILL'),
     restart: async () => {
       child = await launch(port, dataDir, profileDir);

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from './config/clock.ts';
 import type { Config } from './config/config.ts';
-import { connect } from './database/connection.ts';
+import { connect, type ConnectionOptions } from './database/connection.ts';
 import { createEvents } from './events/events.ts';
 import { forgetOldReplies } from './http/idempotency.ts';
 import type { Module } from './http/module.ts';
@@ -32,6 +32,8 @@ export interface AppOptions {
   readonly modules?: readonly Module[];
   /** Called after the modules are set up, so that a test can put its own services in their place. */
   readonly onServices?: (services: Services) => void;
+  /** Told of each statement that requests cause. */
+  readonly onStatement?: ConnectionOptions['onStatement'];
   /** Other limits for sockets than those of a running platform. */
   readonly socketLimits?: Partial<SocketLimits>;
 }
@@ -57,7 +59,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     bodyLimit: 2 * 1024 * 1024,
     forceCloseConnections: 'idle',
   });
-  const connection = connect(options.databaseUrl, { poolSize: config.poolSize });
+  const connection = connect(options.databaseUrl, { poolSize: config.poolSize, ...(options.onStatement !== undefined && { onStatement: options.onStatement }) });
   const parts: AppParts = {
     config,
     connection,

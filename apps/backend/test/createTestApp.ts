@@ -74,6 +74,7 @@ export interface TestAppOptions {
   readonly config?: Partial<Config>;
   readonly clock?: TestClock;
   readonly onServices?: (services: Services) => void;
+  readonly onStatement?: AppOptions['onStatement'];
   readonly socketLimits?: AppOptions['socketLimits'];
 }
 
@@ -91,6 +92,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     ...(options.modules !== undefined && { modules: options.modules }),
     ...(options.onServices !== undefined && { onServices: options.onServices }),
+    ...(options.onStatement !== undefined && { onStatement: options.onStatement }),
     ...(options.socketLimits !== undefined && { socketLimits: options.socketLimits }),
   };
   const app = await buildApp(settings).catch(async (error: unknown) => {

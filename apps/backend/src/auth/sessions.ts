@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Clock } from '../config/clock.ts';
 import type { Queryable } from '../database/connection.ts';
+import { keptQuery } from '../database/keptQuery.ts';
 import { type Session, sessions, type User, users } from '../database/tables/users.tables.ts';
 import { notify } from '../events/events.ts';
 import { tellSessionsEnded, tokenRenewed } from './sessionEvents.ts';
@@ -56,13 +57,18 @@ export async function startSession(db: Queryable, clock: Clock, start: SessionSt
   return token;
 }
 
-/** Tells what a token stands for in a company. */
-export async function readToken(db: Queryable, clock: Clock, companyId: string, token: string): Promise<TokenState> {
-  const [row] = await db
+const byToken = keptQuery((db) =>
+  db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashOf(token)), eq(sessions.companyId, companyId)));
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), eq(sessions.companyId, sql.placeholder('companyId'))))
+    .prepare('session_by_token'),
+);
+
+/** Tells what a token stands for in a company. It is read each time, so that a log-in that ended anywhere is good nowhere. */
+export async function readToken(db: Queryable, clock: Clock, companyId: string, token: string): Promise<TokenState> {
+  const [row] = await byToken(db).execute({ tokenHash: hashOf(token), companyId });
   return stateOf(clock, row);
 }
 

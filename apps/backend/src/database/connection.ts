@@ -20,6 +20,8 @@ export interface ConnectionOptions {
   readonly poolSize?: number;
   /** The longest a statement may run, in milliseconds; 0 means for ever. @defaultValue 30000 */
   readonly statementTimeoutMs?: number;
+  /** Told of the text of each statement that goes out. */
+  readonly onStatement?: (text: string) => void;
   /** True keeps a connection for ever instead of replacing it after about an hour. @defaultValue false */
   readonly isLasting?: boolean;
 }
@@ -29,6 +31,7 @@ export interface ConnectionOptions {
  * No connection is made before the first statement.
  */
 export function connect(url: string, options: ConnectionOptions = {}): Connection {
+  const { onStatement } = options;
   const address = new URL(url);
   const socket = address.searchParams.get('host');
   address.searchParams.delete('host');
@@ -38,6 +41,7 @@ export function connect(url: string, options: ConnectionOptions = {}): Connectio
     connect_timeout: 10,
     ...(options.isLasting === true && { max_lifetime: null }),
     onnotice: () => {},
+    ...(onStatement !== undefined && { debug: (_: number, text: string) => onStatement(text) }),
     connection: {
       application_name: 'lectern',
       statement_timeout: options.statementTimeoutMs ?? 30_000,

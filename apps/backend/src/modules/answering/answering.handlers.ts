@@ -24,15 +24,16 @@ import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { presentRoom, updateAttempt } from '../exam/sittings.repo.ts';
-import { presentQuestion, readMaterials } from '../question/present.ts';
-import { expectAsked, highestSequence, presentSign, saveMark, saveSign } from './answers.repo.ts';
+import { expectAsked, type Head, highestSequence, presentSign, readHeads, saveMark, saveSign } from './answers.repo.ts';
+import { handInAtOnce, handInRoom } from './handIn.ts';
 import { answeredAnew } from './lastWords.ts';
 import { markSelf } from './marking.ts';
-import { type Asked, readRecordQuestions, updateRecord } from './records.repo.ts';
+import { readRecordQuestions, updateRecord } from './records.repo.ts';
 import { recordQuestions } from './records.tables.ts';
 import { openRescue, rescueKey } from './rescueFile.ts';
-import { canTake, close, expectHandIn, inRoom, leave, type Room, takesAgain, tick, touch } from './room.ts';
-import { saveAnswers, type Taking } from './saveAnswers.ts';
+import { close, enter, inRoom, leave, type Room, seeRoom, takesAgain, takingOf, touch } from './room.ts';
+import { saveAnswers, saveNewAnswers } from './saveAnswers.ts';
+import { readShown } from './shown.ts';
 
 async function standingOf(tx: Queryable, { record, sitting, now }: Room): Promise<Standing> {
   return {
@@ -44,50 +45,42 @@ async function standingOf(tx: Queryable, { record, sitting, now }: Room): Promis
   };
 }
 
-function sectionsOf(asked: readonly Asked[]): PaperQuestions['sections'] {
-  return [...Map.groupBy(asked, (entry) => entry.asked.sectionName)].map(([sectionName, entries]) => ({
+function sectionsOf(heads: readonly Head[]): PaperQuestions['sections'] {
+  return [...Map.groupBy(heads, ({ sectionName }) => sectionName)].map(([sectionName, entries]) => ({
     sectionName,
-    questionIds: entries.map(({ question }) => question.id),
+    questionIds: entries.map(({ questionId }) => questionId),
   }));
 }
 
 /** Answers `answering.paperQuestions`: opening the room starts its clock. */
-export function paperQuestions({ recordId }: RecordIn, context: UserContext): Promise<PaperQuestions> {
-  return inRoom(context, recordId, async (tx, found) => {
-    // The time since the last sign of life was spent elsewhere.
-    const room = await touch(tx, { ...found, record: { ...found.record, activeAt: found.now } });
-    const { record } = room;
-    const asked = await readRecordQuestions(tx, record.id);
-    const { exam, ...standing } = await standingOf(tx, room);
-    return {
-      ...standing,
-      exerciseType: record.type,
-      title: record.title,
-      subjectId: record.subjectId,
-      paperId: record.paperId,
-      totalScore: record.totalScore,
-      currentQuestionId: record.currentQuestionId,
-      sequence: await highestSequence(tx, record.id),
-      sections: sectionsOf(asked),
-      materials: await readMaterials(tx, asked.map(({ question }) => question)),
-      questions: asked.map(({ asked: head, question }) => {
-        const sign = presentSign(head.sign);
-        return {
-          ...presentQuestion(question),
-          number: head.number,
-          score: head.score,
-          answer: [...head.answer],
-          marked: head.isMarked,
-          ...(sign !== undefined && { sign }),
-        };
-      }),
-      exam,
-      rescueKey: rescueKey(context.config),
-    };
-  });
+export async function paperQuestions({ recordId }: RecordIn, context: UserContext): Promise<PaperQuestions> {
+  const { db, config } = context;
+  const seen = await seeRoom(context, recordId);
+  const [room, heads] = await Promise.all([enter(db, seen), readHeads(db, seen.record.id)]);
+  const { record } = room;
+  const shown = await readShown(context, record, heads);
+  const { exam, ...standing } = await standingOf(db, room);
+  return {
+    ...standing,
+    exerciseType: record.type,
+    title: record.title,
+    subjectId: record.subjectId,
+    paperId: record.paperId,
+    totalScore: record.totalScore,
+    currentQuestionId: record.currentQuestionId,
+    sequence: highestSequence(heads),
+    sections: sectionsOf(heads),
+    materials: shown.materials,
+    questions: heads.flatMap((head) => {
+      const question = shown.questions.get(head.questionId);
+      const sign = presentSign(head.sign);
+      if (question === undefined) return [];
+      return [{ ...question, number: head.number, score: head.score, answer: [...head.answer], marked: head.isMarked, ...(sign !== undefined && { sign }) }];
+    }),
+    exam,
+    rescueKey: rescueKey(config),
+  };
 }
-
-const takingOf = (room: Room, { config }: UserContext): Taking => ({ now: room.now, config, isCounting: canTake(room), clock: tick(room) });
 
 /** Saves answers and, where the clock handed in what they belong to, judges it anew. */
 async function take(
@@ -103,19 +96,29 @@ async function take(
   return { receipts, answeredCount, state: after.record.state };
 }
 
-/** Answers `answering.submitAnswer`. */
-export function submitAnswer({ recordId, ...operation }: SubmitAnswerIn, context: UserContext): Promise<SubmitAnswerOut> {
-  return inRoom(context, recordId, async (tx, room) => {
-    const { receipts, ...rest } = await take(tx, room, [operation], context);
-    const [receipt] = receipts;
-    if (receipt === undefined) throw new Error('An answer was saved without a receipt');
-    return { receipt, ...rest };
-  });
+/**
+ * Saves answers of an open exercise as many students send them at once: it is seen, and written if it still
+ * stands so. @returns undefined where that is not enough, and nothing is written.
+ */
+async function takeAtOnce(context: UserContext, recordId: string, operations: readonly AnswerOperation[]): Promise<BatchSubmitOut | undefined> {
+  if (context.session.revokedAt !== null) return undefined;
+  const room = await seeRoom(context, recordId);
+  if (room.record.state === 'submitted') return undefined;
+  const saved = await saveNewAnswers(context.db, room.record, operations, takingOf(room, context));
+  return saved && { receipts: saved.receipts, answeredCount: saved.answeredCount, state: saved.record.state };
 }
 
 /** Answers `answering.batchSubmit`. */
-export function batchSubmit({ recordId, answers }: BatchSubmitIn, context: UserContext): Promise<BatchSubmitOut> {
-  return inRoom(context, recordId, (tx, room) => take(tx, room, answers, context));
+export async function batchSubmit({ recordId, answers }: BatchSubmitIn, context: UserContext): Promise<BatchSubmitOut> {
+  return (await takeAtOnce(context, recordId, answers)) ?? inRoom(context, recordId, (tx, room) => take(tx, room, answers, context));
+}
+
+/** Answers `answering.submitAnswer`. */
+export async function submitAnswer({ recordId, ...operation }: SubmitAnswerIn, context: UserContext): Promise<SubmitAnswerOut> {
+  const { receipts, ...rest } = await batchSubmit({ recordId, answers: [operation] }, context);
+  const [receipt] = receipts;
+  if (receipt === undefined) throw new Error('An answer was saved without a receipt');
+  return { receipt, ...rest };
 }
 
 /** Answers `answering.rescue`. */
@@ -189,23 +192,18 @@ export function examFace({ recordId }: RecordIn, context: UserContext): Promise<
 }
 
 /** Answers `answering.submit`: once, whole, and the same however often it is asked for. */
-export function submit({ recordId, answers }: SubmitIn, context: UserContext): Promise<SubmitOut> {
-  return inRoom(context, recordId, async (tx, room) => {
-    const wasOpen = room.record.state !== 'submitted';
-    if (wasOpen) expectHandIn(room);
-    const saved = answers.length > 0 ? await saveAnswers(tx, room.record, answers, takingOf(room, context)) : { record: room.record, receipts: [] };
-    const isJudged = wasOpen || (takesAgain(room) && answers.length > 0);
-    const { record } = isJudged ? await close(tx, { ...room, record: saved.record }, context) : saved;
-    return {
-      recordId: record.id,
-      state: 'submitted',
-      submittedAt: (record.submittedAt ?? room.now).toISOString(),
-      // What an exam gave is told when it is published.
-      score: room.sitting === undefined ? (record.score ?? 0) : null,
-      totalScore: record.totalScore,
-      receipts: saved.receipts,
-    };
-  });
+export async function submit({ recordId, answers }: SubmitIn, context: UserContext): Promise<SubmitOut> {
+  const saved = (await handInAtOnce(context, recordId, answers)) ?? (await inRoom(context, recordId, (tx, room) => handInRoom(tx, room, answers, context)));
+  const { record } = saved;
+  return {
+    recordId: record.id,
+    state: 'submitted',
+    submittedAt: (record.submittedAt ?? context.clock.now()).toISOString(),
+    // What an exam gave is told when it is published.
+    score: record.type === 'exam' ? null : (record.score ?? 0),
+    totalScore: record.totalScore,
+    receipts: saved.receipts,
+  };
 }
 
 /** Answers `answering.selfScore`. */

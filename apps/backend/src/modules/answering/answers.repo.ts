@@ -1,6 +1,7 @@
 import type { QuestionSign } from '@lectern/sdk/endpoints/answering';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
+import { keptQuery } from '../../database/keptQuery.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { isRowId } from '../question/present.ts';
 import { recordQuestions } from './records.tables.ts';
@@ -8,14 +9,26 @@ import { recordQuestions } from './records.tables.ts';
 /** What a question is refused with that an exercise does not ask. */
 export const NOT_ASKED = '这次练习里没有这道题';
 
-/** The highest sequence that an exercise holds, of answers, marks and signs. */
-export async function highestSequence(db: Queryable, recordId: string): Promise<number> {
-  const { sequence, markSequence, signSequence } = recordQuestions;
-  const [row] = await db
-    .select({ highest: sql<number>`coalesce(max(greatest(${sequence}, ${markSequence}, ${signSequence})), 0)::float8` })
+const byRecord = keptQuery((db) =>
+  db
+    .select()
     .from(recordQuestions)
-    .where(eq(recordQuestions.recordId, recordId));
-  return row?.highest ?? 0;
+    .where(eq(recordQuestions.recordId, sql.placeholder('recordId')))
+    .orderBy(recordQuestions.number)
+    .prepare('record_heads'),
+);
+
+/** What an exercise asks and what counts as the answer. */
+export type Head = typeof recordQuestions.$inferSelect;
+
+/** Reads what counts in an exercise, in the order of its questions. */
+export function readHeads(db: Queryable, recordId: string): Promise<Head[]> {
+  return byRecord(db).execute({ recordId });
+}
+
+/** The highest sequence that an exercise holds, of answers, marks and signs. */
+export function highestSequence(heads: readonly Head[]): number {
+  return heads.reduce((most, { sequence, markSequence, signSequence }) => Math.max(most, sequence, markSequence, signSequence), 0);
 }
 
 /**

@@ -12,6 +12,9 @@ export interface Owner {
   readonly userId: string;
 }
 
+/** What is said of an exercise that is another's, or none. */
+export const NO_RECORD = '没有找到这次练习';
+
 /** Silence counts this much at most, in milliseconds: nobody knows what the student did meanwhile. */
 const LONGEST_SILENCE_MS = 120_000;
 
@@ -24,7 +27,7 @@ const own = ({ companyId, userId }: Owner) => and(eq(exerciseRecords.companyId, 
 export async function ownRecord(db: Queryable, owner: Owner, recordId: string, lock = false): Promise<ExerciseRow> {
   const query = db.select().from(exerciseRecords).where(and(own(owner), isRowId(recordId) ? eq(exerciseRecords.id, recordId) : sql`false`));
   const [record] = lock ? await query.for('update') : await query;
-  if (record === undefined) throw new BusinessError('0', '没有找到这次练习');
+  if (record === undefined) throw new BusinessError('0', NO_RECORD);
   return record;
 }
 

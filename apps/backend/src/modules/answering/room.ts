@@ -1,10 +1,15 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
+import { keptQuery } from '../../database/keptQuery.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { handedInBy, handInFrom, isCounting, noteSign, readSitting, type Sitting, updateAttempt } from '../exam/sittings.repo.ts';
-import { clockAfter, type Owner, ownRecord, updateRecord } from './records.repo.ts';
-import type { ExerciseRow } from './records.tables.ts';
+import { examAttempts, exams } from '../exam/exam.tables.ts';
+import { handedInBy, handInFrom, isBackFromSilence, isCounting, noteSign, readSitting, signOfLife, type Sitting, updateAttempt } from '../exam/sittings.repo.ts';
+import { isRowId } from '../question/present.ts';
+import { clockAfter, NO_RECORD, type Owner, ownRecord, updateRecord } from './records.repo.ts';
+import { exerciseRecords, type ExerciseRow } from './records.tables.ts';
 import { roomChanged } from './roomEvents.ts';
+import type { Taking } from './saveAnswers.ts';
 import { closeRecord } from './submit.ts';
 
 /** An exercise under its lock, at one moment of the server's clock. */
@@ -47,6 +52,37 @@ export function inRoom<Result>(
   });
 }
 
+const standing = keptQuery((db) =>
+  db
+    .select({ record: exerciseRecords, attempt: examAttempts, exam: exams })
+    .from(exerciseRecords)
+    .leftJoin(examAttempts, eq(examAttempts.recordId, exerciseRecords.id))
+    .leftJoin(exams, eq(exams.id, examAttempts.examId))
+    .where(
+      and(
+        eq(exerciseRecords.id, sql.placeholder('recordId')),
+        eq(exerciseRecords.companyId, sql.placeholder('companyId')),
+        eq(exerciseRecords.userId, sql.placeholder('userId')),
+      ),
+    )
+    .prepare('room'),
+);
+
+/**
+ * Sees an exercise of the student as it stands, without locking it: what is decided by it is written on the
+ * condition that it still stands so, else {@link inRoom} decides anew.
+ */
+export async function seeRoom(context: UserContext, recordId: string): Promise<Room> {
+  const [row] = isRowId(recordId) ? await standing(context.db).execute({ ...ownerOf(context), recordId }) : [];
+  if (row === undefined) throw new BusinessError('0', NO_RECORD);
+  const { record, attempt, exam } = row;
+  const sitting = attempt === null || exam === null ? undefined : { attempt, exam };
+  const now = context.clock.now();
+  // A silence goes on record first, and may move the end.
+  if (sitting !== undefined && isBackFromSilence(sitting, now)) return inRoom(context, recordId, async (_, room) => room);
+  return { record, sitting, now };
+}
+
 /**
  * What a sign of life changes of an exercise; nothing of one that is handed in. One that its student left
  * behind keeps what arrives, but does not open again: its paper may be open anew.
@@ -66,6 +102,20 @@ export async function touch(tx: Queryable, room: Room, more: Partial<ExerciseRow
   return { ...room, record: { ...record, ...values } };
 }
 
+/** Opens the room of an exercise that was seen: the time since its last sign of life was spent elsewhere. */
+export async function enter(db: Queryable, seen: Room): Promise<Room> {
+  const { record, now } = seen;
+  if (record.state === 'submitted') return seen;
+  const state = record.state === 'left' ? 'left' : 'doing';
+  await db.execute(sql`
+    with record as (
+      update exercise_records set active_at = ${now.toISOString()}::timestamptz, state = case state when 'paused' then 'doing' else state end
+      where id = ${record.id}::bigint and state <> 'submitted' returning id
+    )
+    ${signOfLife(now)}`);
+  return { ...seen, record: { ...record, state, activeAt: now } };
+}
+
 /** Tells whether an answer that arrives now counts. */
 export function canTake({ record, sitting, now }: Room): boolean {
   return sitting === undefined ? record.state !== 'submitted' : isCounting(sitting, now);
@@ -76,11 +126,27 @@ export function takesAgain(room: Room): boolean {
   return room.record.state === 'submitted' && canTake(room);
 }
 
+/** How answers are taken that arrive in a room now. */
+export const takingOf = (room: Room, { config }: Pick<UserContext, 'config'>): Taking => ({
+  now: room.now,
+  config,
+  isCounting: canTake(room),
+  clock: tick(room),
+});
+
 /** @throws {BusinessError} 0 where an exam may not be handed in yet; `data.handInFrom` tells when. */
 export function expectHandIn({ record, sitting, now }: Room): void {
   if (sitting === undefined) return;
   const from = handInFrom(sitting, record.startedAt);
   if (now < from) throw new BusinessError('0', '还没到可以交卷的时间', { handInFrom: from.toISOString() });
+}
+
+/** Tells by whom a sitting is handed in that ends now, and as of when; one that was handed in already keeps both. */
+export function endOf({ record, now }: Room, sitting: Sitting, by?: 'clock' | 'rule'): { handedIn: 'student' | 'clock' | 'rule'; submittedAt: Date } {
+  const { attempt } = sitting;
+  const handedIn = attempt.handedInBy ?? by ?? handedInBy(sitting, now);
+  const atEnd = handedIn === 'clock' && attempt.endsAt < now ? attempt.endsAt : now;
+  return { handedIn, submittedAt: record.submittedAt ?? atEnd };
 }
 
 /** Judges and closes an exercise; an exam that was handed in already keeps its time and is judged anew. */
@@ -92,9 +158,8 @@ export async function close(tx: Queryable, room: Room, bus: Bus, by?: 'clock' | 
     return { ...room, record: { ...record, ...closed, state: 'submitted' } };
   }
   const { attempt } = sitting;
-  const handedIn = attempt.handedInBy ?? by ?? handedInBy(sitting, now);
-  const atEnd = handedIn === 'clock' && attempt.endsAt < now ? attempt.endsAt : now;
-  const closed = await closeRecord(tx, record, { now, submittedAt: record.submittedAt ?? atEnd });
+  const { handedIn, submittedAt } = endOf(room, sitting, by);
+  const closed = await closeRecord(tx, record, { now, submittedAt });
   if (attempt.isOpen) {
     await updateAttempt(tx, record.id, { isOpen: false, handedInBy: handedIn });
     await tell(tx, bus, record, 'submitted');

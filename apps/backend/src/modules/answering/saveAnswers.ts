@@ -1,13 +1,15 @@
 import type { AnswerOperation, Receipt } from '@lectern/sdk/endpoints/answering';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Config } from '../../config/config.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { BusinessError } from '../../http/errors.ts';
+import { signOfLife } from '../exam/sittings.repo.ts';
 import { isRowId } from '../question/present.ts';
 import { NOT_ASKED } from './answers.repo.ts';
 import { isEmptyAnswer } from './marking.ts';
 import { digestOf, proofOf } from './receipts.ts';
-import { answers, type ExerciseRow, recordQuestions } from './records.tables.ts';
+import { answers, type ExerciseRow } from './records.tables.ts';
+import type { Judged } from './submit.ts';
 
 /** Of one question only the operation with the highest sequence can become the answer. */
 function newest<Row extends { readonly questionId: string; readonly sequence: number }>(operations: readonly Row[]): Row[] {
@@ -48,39 +50,15 @@ export interface Saved {
   readonly record: ExerciseRow;
 }
 
-/** What counts for a question at a moment. */
-interface Head {
-  readonly questionId: string;
-  readonly sequence: number;
-  readonly isAnswered: boolean;
-}
-
 /** An answer on record, as far as its receipt tells. */
 type KeptAnswer = Pick<typeof answers.$inferSelect, 'questionId' | 'operationId' | 'sequence' | 'answeredAt' | 'isLate' | 'position' | 'digest'>;
 
 /** An answer about to be kept. */
-interface NewAnswer extends KeptAnswer {
+export interface NewAnswer extends KeptAnswer {
   readonly value: readonly string[];
   readonly givenAt: string | null;
-  /** Whether it becomes the answer of its question. */
-  readonly isHead: boolean;
-}
-
-/** @throws {BusinessError} 0 for a question that is not asked. */
-async function readHeads(tx: Queryable, recordId: string, operations: readonly AnswerOperation[]): Promise<{ heads: Map<string, Head>; answeredCount: number }> {
-  const wanted = [...new Set(operations.map(({ questionId }) => questionId))];
-  const { questionId, sequence, answer } = recordQuestions;
-  const rows = await tx
-    .select({
-      questionId,
-      sequence,
-      isAnswered: sql<boolean>`${answer} <> '[]'::jsonb`,
-      answeredCount: sql<number>`(select count(*)::int from record_questions one where one.record_id = ${recordId} and one.answer <> '[]'::jsonb)`,
-    })
-    .from(recordQuestions)
-    .where(and(eq(recordQuestions.recordId, recordId), inArray(questionId, wanted.filter(isRowId))));
-  if (rows.length < wanted.length) throw new BusinessError('0', NOT_ASKED);
-  return { heads: new Map(rows.map((row) => [row.questionId, row])), answeredCount: rows[0]?.answeredCount ?? 0 };
+  /** Whether it becomes the answer of its question, if that has none of a higher sequence. */
+  readonly mayCount: boolean;
 }
 
 function readKept(tx: Queryable, recordId: string, operations: readonly AnswerOperation[]): Promise<KeptAnswer[]> {
@@ -92,26 +70,57 @@ function readKept(tx: Queryable, recordId: string, operations: readonly AnswerOp
 }
 
 /** Makes the operations that are new the next links of the exercise's chain. */
-function chain(record: ExerciseRow, fresh: readonly AnswerOperation[], heads: ReadonlyMap<string, Head>, { now, isCounting, settled }: Taking): NewAnswer[] {
+function chain(record: ExerciseRow, fresh: readonly AnswerOperation[], { now, isCounting, settled }: Taking): NewAnswer[] {
   let digest = record.receiptDigest;
   // Only what arrives now can become the answer, so that an operation that comes again changes nothing.
-  // Of two devices with the same sequence the later arrival counts.
-  const isNewer = ({ questionId, sequence }: AnswerOperation) => settled?.has(questionId) !== true && sequence >= (heads.get(questionId)?.sequence ?? 0);
-  const first = new Set(isCounting ? newest(fresh).filter(isNewer) : []);
+  const first = new Set(isCounting ? newest(fresh).filter(({ questionId }) => settled?.has(questionId) !== true) : []);
   return fresh.map((operation, index) => {
     const { questionId, operationId, sequence, answer, givenAt = null } = operation;
     const position = record.receiptCount + index + 1;
     const value = isEmptyAnswer(answer) ? [] : answer;
     const vouched = { recordId: record.id, position, questionId, operationId, sequence, answer: value };
     digest = digestOf(digest, { ...vouched, savedAt: now.toISOString(), late: !isCounting });
-    return { questionId, operationId, sequence, value, answeredAt: now, givenAt, isLate: !isCounting, position, digest, isHead: first.has(operation) };
+    return { questionId, operationId, sequence, value, answeredAt: now, givenAt, isLate: !isCounting, position, digest, mayCount: first.has(operation) };
   });
 }
 
-/** Writes answers, what counts now, and the exercise's head: one statement, so that the lock is held for one way to the database. */
-async function write(tx: Queryable, { companyId, id, ...head }: ExerciseRow, added: readonly NewAnswer[], { now, isCounting }: Taking): Promise<void> {
+/** What else is written with the last answers, where they end an exercise. */
+export interface Ending {
+  readonly judged: readonly Judged[];
+  readonly record: Pick<ExerciseRow, 'state' | 'score' | 'submittedAt' | 'activeAt'>;
+  /** Closes the sitting; a part of the statement. */
+  readonly closing: SQL;
+  /** Tells others of it with the commit; a value of the statement. */
+  readonly telling: SQL;
+}
+
+/** What stands after answers were written. */
+interface Standing extends Record<string, unknown> {
+  readonly answered_count: number;
+  /** The sequence that counts, by question. */
+  readonly current: Readonly<Record<string, number>>;
+}
+
+interface Writing {
+  readonly before: ExerciseRow;
+  readonly after: ExerciseRow;
+  readonly added: readonly NewAnswer[];
+  /** Of all operations, also of those that are on record. */
+  readonly questionIds: readonly string[];
+  readonly ending: Ending | undefined;
+}
+
+/**
+ * Writes answers, what counts now, the exercise's head and a sitting's sign of life, in one statement. Of two
+ * devices with the same sequence the later arrival counts.
+ * @returns undefined, and nothing is written, where the exercise is not what it was before, one of the questions
+ * is not asked, or one of the operations is on record.
+ */
+async function write(tx: Queryable, { before, after, added, questionIds, ending }: Writing, { now, isCounting }: Taking): Promise<Standing | undefined> {
+  const { id, companyId } = before;
+  const judged = JSON.stringify((ending?.judged ?? []).map(({ questionId, verdict, earned }) => ({ question_id: questionId, verdict, earned })));
   const sent = JSON.stringify(
-    added.map(({ questionId, operationId, sequence, value, givenAt, position, digest, isHead }) => ({
+    added.map(({ questionId, operationId, sequence, value, givenAt, position, digest, mayCount }) => ({
       question_id: questionId,
       operation_id: operationId,
       sequence,
@@ -119,29 +128,49 @@ async function write(tx: Queryable, { companyId, id, ...head }: ExerciseRow, add
       given_at: givenAt,
       position,
       digest,
-      is_head: isHead,
+      may_count: mayCount,
     })),
   );
-  await tx.execute(sql`
-    with sent as (
+  const [standing] = await tx.execute<Standing>(sql`
+    with sent as materialized (
       select * from jsonb_to_recordset(${sent}::text::jsonb) as sent (
-        question_id bigint, operation_id text, sequence bigint, value jsonb, given_at timestamptz, position integer, digest text, is_head boolean
+        question_id bigint, operation_id text, sequence bigint, value jsonb, given_at timestamptz, position integer, digest text, may_count boolean
       )
+    ), judged as materialized (
+      select * from jsonb_to_recordset(${judged}::text::jsonb) as judged (question_id bigint, verdict text, earned numeric)
+    ), record as materialized (
+      select r.id from exercise_records r
+      where r.id = ${id}::bigint and r.receipt_count = ${before.receiptCount}::integer and r.state = ${before.state}::text
+        and not exists (select from answers a join sent on sent.operation_id = a.operation_id where a.record_id = ${id}::bigint)
+        and (select count(*) from record_questions q where q.record_id = ${id}::bigint and q.question_id = any(${`{${questionIds.join(',')}}`}::text::bigint[])) = ${questionIds.length}::integer
+      for update
+    ), asked as (
+      select q.question_id, coalesce(sent.sequence, q.sequence) as sequence, coalesce(sent.value, q.answer) as answer, sent.question_id is not null as is_new
+      from record join record_questions q on q.record_id = record.id
+      left join sent on sent.may_count and sent.question_id = q.question_id and sent.sequence >= q.sequence
     ), kept as (
       insert into answers (company_id, record_id, question_id, operation_id, sequence, value, answered_at, given_at, is_late, position, digest)
-      select ${companyId}::bigint, ${id}::bigint, question_id, operation_id, sequence, value, ${now.toISOString()}::timestamptz, given_at, ${!isCounting}::boolean, position, digest
-      from sent order by position
+      select ${companyId}::bigint, record.id, question_id, operation_id, sequence, value, ${now.toISOString()}::timestamptz, given_at, ${!isCounting}::boolean, position, digest
+      from sent cross join record order by position
     ), heads as (
-      update record_questions as head set answer = sent.value, sequence = sent.sequence
-      from sent where sent.is_head and head.record_id = ${id}::bigint and head.question_id = sent.question_id
+      update record_questions head set answer = asked.answer, sequence = asked.sequence,
+        verdict = coalesce(judged.verdict, head.verdict), earned = case when judged.verdict is null then head.earned else judged.earned end
+      from asked left join judged on judged.question_id = asked.question_id
+      where (asked.is_new or judged.verdict is not null) and head.record_id = ${id}::bigint and head.question_id = asked.question_id
+    ), sitting as (${ending?.closing ?? signOfLife(now)}), changed as (
+      update exercise_records r
+      set receipt_count = ${after.receiptCount}::integer, receipt_digest = ${after.receiptDigest}::text, state = ${after.state}::text,
+        active_at = ${after.activeAt.toISOString()}::timestamptz, elapsed_seconds = ${after.elapsedSeconds}::integer,
+        submitted_at = ${after.submittedAt?.toISOString() ?? null}::timestamptz, score = ${after.score}::numeric
+      from record where r.id = record.id
     )
-    update exercise_records
-    set receipt_count = ${head.receiptCount}::integer, receipt_digest = ${head.receiptDigest}::text, state = ${head.state}::text,
-      active_at = ${head.activeAt.toISOString()}::timestamptz, elapsed_seconds = ${head.elapsedSeconds}::integer
-    where id = ${id}::bigint`);
+    select count(*) filter (where answer <> '[]'::jsonb)::int as answered_count, jsonb_object_agg(question_id, sequence) as current,
+      ${ending?.telling ?? sql`null`} as told
+    from asked having count(*) > 0`);
+  return standing;
 }
 
-function receiptOf(row: KeptAnswer | undefined, current: ReadonlyMap<string, number>, config: Config): Receipt[] {
+function receiptOf(row: KeptAnswer | undefined, current: Standing['current'], config: Config): Receipt[] {
   if (row === undefined) return [];
   const { questionId, operationId, sequence, answeredAt, isLate, position, digest } = row;
   return [
@@ -150,11 +179,38 @@ function receiptOf(row: KeptAnswer | undefined, current: ReadonlyMap<string, num
       operationId,
       sequence,
       savedAt: answeredAt.toISOString(),
-      currentSequence: current.get(questionId) ?? sequence,
+      currentSequence: current[questionId] ?? sequence,
       late: isLate,
       proof: position === null || digest === null ? null : proofOf(config, position, digest),
     },
   ];
+}
+
+/** Tells how an exercise ends by what is added to it. */
+export type EndBy = (added: readonly NewAnswer[]) => Ending;
+
+/** Writes what is new among some operations, if everything stands as it did `before`. */
+async function add(tx: Queryable, before: ExerciseRow, operations: readonly AnswerOperation[], known: readonly KeptAnswer[], taking: Taking, endBy?: EndBy): Promise<Saved | undefined> {
+  const questionIds = [...new Set(operations.map(({ questionId }) => questionId))];
+  if (!questionIds.every(isRowId)) throw new BusinessError('0', NOT_ASKED);
+  const isKnown = new Set(known.map(({ operationId }) => operationId));
+  const added = chain(before, firstOfEach(operations).filter(({ operationId }) => !isKnown.has(operationId)), taking);
+  const last = added.at(-1);
+  const ending = endBy?.(added);
+  const record: ExerciseRow = {
+    ...before,
+    ...taking.clock,
+    ...(last !== undefined && { receiptCount: last.position ?? 0, receiptDigest: last.digest ?? '' }),
+    ...ending?.record,
+  };
+  const standing = await write(tx, { before, after: record, added, questionIds, ending }, taking);
+  if (standing === undefined) return undefined;
+  const kept = new Map([...known, ...added].map((row) => [row.operationId, row]));
+  return {
+    receipts: operations.flatMap(({ operationId }) => receiptOf(kept.get(operationId), standing.current, taking.config)),
+    answeredCount: standing.answered_count,
+    record,
+  };
 }
 
 /**
@@ -163,20 +219,25 @@ function receiptOf(row: KeptAnswer | undefined, current: ReadonlyMap<string, num
  * @throws {BusinessError} 0 for a question that is not asked.
  */
 export async function saveAnswers(tx: Queryable, before: ExerciseRow, operations: readonly AnswerOperation[], taking: Taking): Promise<Saved> {
-  const wanted = firstOfEach(operations);
-  // Both go out at once: the second does not wait for the first.
-  const [{ heads, answeredCount }, known] = await Promise.all([readHeads(tx, before.id, operations), readKept(tx, before.id, wanted)]);
-  const isKnown = new Set(known.map(({ operationId }) => operationId));
-  const added = chain(before, wanted.filter(({ operationId }) => !isKnown.has(operationId)), heads, taking);
-  const last = added.at(-1);
-  const record: ExerciseRow = { ...before, ...taking.clock, ...(last !== undefined && { receiptCount: last.position ?? 0, receiptDigest: last.digest ?? '' }) };
-  await write(tx, record, added, taking);
-  const changed = added.filter(({ isHead }) => isHead);
-  const current = new Map([...heads.values(), ...changed].map(({ questionId, sequence }) => [questionId, sequence]));
-  const kept = new Map([...known, ...added].map((row) => [row.operationId, row]));
-  return {
-    receipts: operations.flatMap(({ operationId }) => receiptOf(kept.get(operationId), current, taking.config)),
-    answeredCount: changed.reduce((sum, { questionId, value }) => sum + Number(value.length > 0) - Number(heads.get(questionId)?.isAnswered), answeredCount),
-    record,
-  };
+  const saved = await add(tx, before, operations, await readKept(tx, before.id, operations), taking);
+  // Under the lock nothing else can stand in the way.
+  if (saved === undefined) throw new BusinessError('0', NOT_ASKED);
+  return saved;
+}
+
+/**
+ * Saves answers of an exercise that was seen and not locked, in a single statement, as nearly all are.
+ * @returns undefined, and nothing is written, where somebody changed it meanwhile or an operation came before:
+ * {@link saveAnswers} knows what to do then.
+ * @param endBy hands the exercise in with them.
+ * @throws {BusinessError} 0 for what cannot be a question.
+ */
+export function saveNewAnswers(
+  db: Queryable,
+  seen: ExerciseRow,
+  operations: readonly AnswerOperation[],
+  taking: Taking,
+  endBy?: EndBy,
+): Promise<Saved | undefined> {
+  return add(db, seen, operations, [], taking, endBy);
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import { questions } from '../question/bank.tables.ts';
-import { markAnswer } from './marking.ts';
+import { type QuestionKey, questions } from '../question/bank.tables.ts';
+import { type Mark, markAnswer } from './marking.ts';
 import { clockAfter, readRecordQuestions, updateRecord } from './records.repo.ts';
 import { type ExerciseRow, recordQuestions } from './records.tables.ts';
 import { bookRepetitions, type QuestionRepetition } from './repetition.repo.ts';
@@ -32,6 +32,27 @@ export async function bookMistakes(tx: Queryable, record: ExerciseRow, now: Date
   await keepWrongBook(tx, record, judged, now);
 }
 
+/** An answer with what it is judged by. */
+export interface Answered {
+  readonly questionId: string;
+  readonly answer: readonly string[];
+  readonly key: QuestionKey;
+  /** What the question is worth. */
+  readonly score: number;
+}
+
+/** A judged answer of an exercise. */
+export interface Judged extends Mark {
+  readonly questionId: string;
+  readonly answer: readonly string[];
+}
+
+/** Judges the answers of an exercise. */
+export function judge(answered: readonly Answered[]): { readonly judged: Judged[]; readonly score: number } {
+  const judged = answered.map(({ questionId, answer, score, key }) => ({ questionId, answer, ...markAnswer(key, answer, score) }));
+  return { judged, score: tenths(judged.reduce((sum, { earned }) => sum + (earned ?? 0), 0)) };
+}
+
 /** How an exercise is closed. */
 export interface Closing {
   readonly now: Date;
@@ -57,14 +78,13 @@ export async function closeRecord(
     .innerJoin(questions, eq(questions.id, id))
     .where(eq(recordQuestions.recordId, record.id))
     .orderBy(recordQuestions.number);
-  const judged = asked.map(({ questionId, answer, score, key }) => ({ questionId, answer, ...markAnswer(key, answer, score) }));
+  const { judged, score } = judge(asked);
   const rows = JSON.stringify(judged.map(({ questionId, verdict, earned }) => ({ question_id: questionId, verdict, earned })));
   await tx.execute(sql`
     update record_questions as head set verdict = judged.verdict, earned = judged.earned
     from jsonb_to_recordset(${rows}::text::jsonb) as judged(question_id bigint, verdict text, earned numeric)
     where head.record_id = ${record.id} and head.question_id = judged.question_id`);
   if (record.type !== 'exam') await keepWrongBook(tx, record, judged, now);
-  const score = tenths(judged.reduce((sum, { earned }) => sum + (earned ?? 0), 0));
   const { elapsedSeconds } = clockAfter(record, now);
   await updateRecord(tx, record.id, { state: 'submitted', submittedAt, activeAt: now, elapsedSeconds, score });
   return { score, submittedAt };

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { beginRecord, planPaper } from '../answering/generate.ts';
+import type { PlannedQuestion } from '../answering/generate.ts';
 import { ownerOf } from '../answering/room.ts';
 import { shuffled } from '../answering/shuffle.ts';
-import { readAllowance } from './exam.repo.ts';
-import { examAttempts, examFaces, type ExamRow } from './exam.tables.ts';
+import { paperShelf } from '../question/paperShelf.ts';
+import { examFaces, type ExamRow } from './exam.tables.ts';
 import { faceGate } from './faceGate.ts';
 
 const MINUTE_MS = 60_000;
@@ -15,6 +16,8 @@ const MINUTE_MS = 60_000;
 export interface Entry {
   readonly rules: ExamRow;
   readonly number: number;
+  /** What the student gets beyond the rules. */
+  readonly extraMinutes: number;
   /** The recognition that was passed. */
   readonly orderNo: string | undefined;
   readonly now: Date;
@@ -32,23 +35,58 @@ async function expectFace(tx: Queryable, context: UserContext, { rules, orderNo,
   if (orderNo === undefined || !(await isRecognised(tx, context, orderNo, now))) throw new BusinessError('0', '进入这场考试前需要通过人脸识别', { face: 1 });
 }
 
+async function planOf({ services, company }: UserContext, { paperId, isShuffled }: ExamRow, seed: number) {
+  const paper = await services.get(paperShelf).read(company.id, paperId);
+  if (paper === undefined || paper.entries.size === 0) throw new BusinessError('0', '这场考试的试卷还没有题目');
+  const inOrder = [...paper.entries].map(([questionId, { question, sectionName, score }]): PlannedQuestion => ({
+    questionId,
+    materialId: question.materialId,
+    sectionName,
+    score,
+  }));
+  return { subjectId: paper.subjectId, questions: isShuffled ? shuffled(inOrder, seed) : inOrder };
+}
+
 /**
- * Begins a sitting: its questions in the order of a stored seed, its end by the server's clock.
+ * Begins a sitting: its questions in the order of a stored seed, its end by the server's clock. All of it is one
+ * statement, since a whole hall enters in the same minute.
+ * @returns undefined where another entry of the student was quicker: then nothing was written.
  * @throws {BusinessError} 0 without the face check it asks for, or when its paper is empty.
  */
-export async function beginSitting(tx: Queryable, context: UserContext, entry: Entry): Promise<{ recordId: string; endsAt: Date }> {
-  const { rules, number, orderNo, now } = entry;
+export async function beginSitting(tx: Queryable, context: UserContext, entry: Entry): Promise<{ recordId: string; endsAt: Date } | undefined> {
+  const { rules, number, extraMinutes, orderNo, now } = entry;
   await expectFace(tx, context, entry);
   const { companyId, userId } = ownerOf(context);
-  const plan = await planPaper(tx, companyId, rules.paperId, 'exam');
-  if (plan === undefined || plan.questions.length === 0) throw new BusinessError('0', '这场考试的试卷还没有题目');
   const seed = randomInt(2 ** 31 - 1);
-  const questions = rules.isShuffled ? shuffled(plan.questions, seed) : plan.questions;
-  const recordId = await beginRecord(tx, { companyId, userId }, { ...plan, title: rules.name, questions }, { schoolId: context.school.id, now, seed });
-  if (recordId === undefined) throw new Error('The sitting was not begun');
-  const extraMs = (await readAllowance(tx, rules.id, userId)).extraMinutes * MINUTE_MS;
-  const endsAt = new Date(Math.min(now.getTime() + rules.minutes * MINUTE_MS, rules.closeAt.getTime()) + extraMs);
-  await tx.insert(examAttempts).values({ recordId, companyId, examId: rules.id, userId, number, endsAt, lastSeenAt: now });
+  const { subjectId, questions } = await planOf(context, rules, seed);
+  const endsAt = new Date(Math.min(now.getTime() + rules.minutes * MINUTE_MS, rules.closeAt.getTime()) + extraMinutes * MINUTE_MS);
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const planned = JSON.stringify(
+    questions.map(({ questionId, sectionName, score }, index) => ({ question_id: questionId, number: index + 1, section_name: sectionName, score })),
+  );
+  const [begun] = await tx.execute<{ record_id: string }>(sql`
+    with sitting as (
+      insert into exam_attempts (record_id, company_id, exam_id, user_id, number, ends_at, last_seen_at)
+      select nextval(pg_get_serial_sequence('exercise_records', 'id')), ${companyId}::bigint, ${rules.id}::bigint, ${userId}::bigint,
+        ${number}::integer, ${endsAt.toISOString()}::timestamptz, ${at}
+      on conflict do nothing
+      returning record_id
+    ), planned as materialized (
+      select * from jsonb_to_recordset(${planned}::text::jsonb) as planned (question_id bigint, number integer, section_name text, score numeric)
+    ), record as (
+      insert into exercise_records
+        (id, company_id, school_id, user_id, type, title, subject_id, paper_id, state, seed, question_count, total_score, started_at, active_at)
+      select record_id, ${companyId}::bigint, ${context.school.id}::bigint, ${userId}::bigint, 'exam', ${rules.name}::text, ${subjectId}::bigint,
+        ${rules.paperId}::bigint, 'doing', ${seed}::integer, (select count(*) from planned), (select sum(score) from planned), ${at}, ${at}
+      from sitting
+    ), asked as (
+      insert into record_questions (company_id, record_id, question_id, number, section_name, score)
+      select ${companyId}::bigint, sitting.record_id, planned.question_id, planned.number, planned.section_name, planned.score
+      from sitting cross join planned
+    )
+    select record_id::text from sitting`);
+  if (begun === undefined) return undefined;
+  const recordId = begun.record_id;
   if (orderNo !== undefined && rules.faceMinutes.includes(0)) {
     await tx.insert(examFaces).values({ companyId, recordId, minute: 0, orderNo, passedAt: now });
   }

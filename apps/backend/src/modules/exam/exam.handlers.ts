@@ -12,15 +12,16 @@ import type {
   UserExamCountIn,
 } from '@lectern/sdk/endpoints/exam';
 import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { ownRecord } from '../answering/records.repo.ts';
-import { close, expectHandIn, inRoom, ownerOf, roomOf } from '../answering/room.ts';
+import { close, expectHandIn, inRoom, ownerOf } from '../answering/room.ts';
 import { isRowId } from '../question/present.ts';
-import { findExam, findExams, findOpenAttempt, presentSitting } from './exam.repo.ts';
+import { findExam, findExams, presentSitting, readEntry } from './exam.repo.ts';
 import { beginSitting, isRecognised } from './beginSitting.ts';
-import { examFaces, type ExamRow } from './exam.tables.ts';
+import { examFaces } from './exam.tables.ts';
 import { dueFaces, graceEnd, readSitting, type Sitting, updateAttempt } from './sittings.repo.ts';
 
 const MINUTE_MS = 60_000;
@@ -58,32 +59,54 @@ export async function userExamCount({ a, b }: UserExamCountIn, context: UserCont
   return { attemptCount, remaining: attemptLimit === 0 ? null : Math.max(0, attemptLimit - attemptCount) };
 }
 
-function expectEntry(rules: ExamRow, { attemptCount, attemptLimit }: ExamDetail['exam'], now: Date): void {
+type Admission = NonNullable<Awaited<ReturnType<typeof readEntry>>>;
+
+async function expectAdmission(db: Queryable, context: UserContext, examId: string): Promise<Admission> {
+  const found = isRowId(examId) ? await readEntry(db, ownerOf(context), examId) : undefined;
+  if (found === undefined) throw new BusinessError('0', NO_EXAM);
+  return found;
+}
+
+function expectEntry({ rules, extraAttempts, attemptCount }: Admission, now: Date): void {
   if (now < rules.openAt) throw new BusinessError('0', '考试还没有开始', { openAt: rules.openAt.toISOString() });
   if (now > rules.closeAt) throw new BusinessError('0', '考试已经结束');
   const lateAt = rules.openAt.getTime() + rules.lateMinutes * MINUTE_MS;
   if (rules.lateMinutes > 0 && now.getTime() > lateAt) throw new BusinessError('0', `开考 ${rules.lateMinutes} 分钟后不能再进入`);
-  if (attemptLimit > 0 && attemptCount >= attemptLimit) throw new BusinessError('0', '考试次数已经用完');
+  if (rules.attemptLimit > 0 && attemptCount >= rules.attemptLimit + extraAttempts) throw new BusinessError('0', '考试次数已经用完');
+}
+
+/** Closes a sitting whose time is over before the clock came round to it. */
+function closeEnded(context: UserContext, recordId: string): Promise<void> {
+  return inRoom(context, recordId, async (tx, room) => {
+    const isEnded = room.sitting !== undefined && room.sitting.attempt.isOpen && room.now > graceEnd(room.sitting);
+    if (isEnded) await close(tx, room, context, 'clock');
+  });
+}
+
+/** Enters an exam; two quick clicks, and two devices, find the same sitting. */
+async function enter(context: UserContext, { examId, orderNo }: JoinExamIn): Promise<JoinedExam> {
+  const { db, clock } = context;
+  const admission = await expectAdmission(db, context, examId);
+  const { rules, open, attemptCount, extraMinutes } = admission;
+  const now = clock.now();
+  if (open !== null && now <= graceEnd({ attempt: open, exam: rules })) {
+    return { recordId: open.recordId, resumed: true, endsAt: open.endsAt.toISOString(), serverTime: now.toISOString() };
+  }
+  if (open !== null) await closeEnded(context, open.recordId);
+  expectEntry(admission, now);
+  const begun = await beginSitting(db, context, { rules, number: attemptCount + 1, extraMinutes, orderNo, now });
+  // Another entry was quicker, and is there now.
+  if (begun === undefined) return enter(context, { examId });
+  return { recordId: begun.recordId, resumed: false, endsAt: begun.endsAt.toISOString(), serverTime: now.toISOString() };
 }
 
 /** Answers `exam.join`: enters an exam, or goes on with the sitting that is open. */
-export function join({ examId, orderNo }: JoinExamIn, context: UserContext): Promise<JoinedExam> {
+export async function join(input: JoinExamIn, context: UserContext): Promise<JoinedExam> {
+  if (input.orderNo === undefined) return enter(context, input);
+  // A recognition is used up with the entry or not at all, and by one of two quick clicks.
   return context.transaction(async (tx) => {
-    // One entry at a time for a student, so that two quick clicks make one sitting.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, context.user.id)).for('no key update');
-    const now = context.clock.now();
-    const { exam, rules } = await expectExam({ ...context, db: tx }, examId);
-    const open = await findOpenAttempt(tx, rules.id, context.user.id);
-    if (open !== undefined && now <= graceEnd({ attempt: open, exam: rules })) {
-      return { recordId: open.recordId, resumed: true, endsAt: open.endsAt.toISOString(), serverTime: now.toISOString() };
-    }
-    if (open !== undefined) {
-      // Its time is over and the clock has not come round to it yet.
-      await close(tx, await roomOf(tx, await ownRecord(tx, ownerOf(context), open.recordId, true), now, context), context, 'clock');
-    }
-    expectEntry(rules, exam, now);
-    const { recordId, endsAt } = await beginSitting(tx, context, { rules, number: exam.attemptCount + 1, orderNo, now });
-    return { recordId, resumed: false, endsAt: endsAt.toISOString(), serverTime: now.toISOString() };
+    return enter({ ...context, db: tx, transaction: (work) => tx.transaction(work) }, input);
   });
 }
 

@@ -1,9 +1,10 @@
 import type { Exam, ExamRecord, MyExamsIn } from '@lectern/sdk/endpoints/exam';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
+import { keptQuery } from '../../database/keptQuery.ts';
 import { countAnswered } from '../answering/records.repo.ts';
 import { exerciseRecords } from '../answering/records.tables.ts';
-import { type AttemptRow, examAttempts, type ExamRow, exams, examStudents } from './exam.tables.ts';
+import { examAttempts, type ExamRow, exams, examStudents } from './exam.tables.ts';
 import type { Sitting } from './sittings.repo.ts';
 import { isPublished, isUnmarked } from './solutions.ts';
 
@@ -121,21 +122,32 @@ export async function findExam(db: Queryable, candidate: Candidate, examId: stri
   return row === undefined || rules === undefined ? undefined : { exam: presentExam(row), rules };
 }
 
-/** Reads what a student gets beyond the rules. */
-export async function readAllowance(db: Queryable, examId: string, userId: string): Promise<{ extraMinutes: number; extraAttempts: number }> {
-  const [row] = await db
-    .select({ extraMinutes: examStudents.extraMinutes, extraAttempts: examStudents.extraAttempts })
-    .from(examStudents)
-    .where(and(eq(examStudents.examId, examId), eq(examStudents.userId, userId)));
-  return row ?? { extraMinutes: 0, extraAttempts: 0 };
-}
+const entry = keptQuery((db) => {
+  const userId = sql.placeholder('userId');
+  return db
+    .select({
+      rules: exams,
+      open: examAttempts,
+      extraMinutes: sql<number>`coalesce(${examStudents.extraMinutes}, 0)`,
+      extraAttempts: sql<number>`coalesce(${examStudents.extraAttempts}, 0)`,
+      attemptCount: sql<number>`coalesce((select max(sat.number) from exam_attempts sat where sat.exam_id = ${exams.id} and sat.user_id = ${userId}), 0)`,
+    })
+    .from(exams)
+    .leftJoin(examStudents, and(eq(examStudents.examId, exams.id), eq(examStudents.userId, userId)))
+    .leftJoin(examAttempts, and(eq(examAttempts.examId, exams.id), eq(examAttempts.userId, userId), eq(examAttempts.isOpen, true)))
+    .where(
+      and(
+        eq(exams.id, sql.placeholder('examId')),
+        eq(exams.companyId, sql.placeholder('companyId')),
+        or(eq(exams.isForAll, true), isNotNull(examStudents.userId)),
+      ),
+    )
+    .prepare('exam_entry');
+});
 
-/** Reads the sitting that a student has open. */
-export async function findOpenAttempt(db: Queryable, examId: string, userId: string): Promise<AttemptRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(examAttempts)
-    .where(and(eq(examAttempts.examId, examId), eq(examAttempts.userId, userId), eq(examAttempts.isOpen, true)));
+/** Reads everything by which a student is let into an exam; undefined when the student is not in it. */
+export async function readEntry(db: Queryable, candidate: Candidate, examId: string) {
+  const [row] = await entry(db).execute({ ...candidate, examId });
   return row;
 }
 

@@ -1,5 +1,5 @@
 import type { ExamRoom } from '@lectern/sdk/endpoints/answering';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { type AttemptRow, examAttempts, examFaces, type ExamRow, exams } from './exam.tables.ts';
 
@@ -110,6 +110,29 @@ export async function noteSigns(db: Queryable, recordIds: readonly string[], now
     where a.record_id = seen.record_id
     returning a.record_id::text as record_id, coalesce(gaps.credited_seconds, 0)::int as credit`);
   return rows.flatMap(({ record_id: recordId, credit }) => (credit > 0 ? [recordId] : []));
+}
+
+/** Tells whether a silence before now has to go into the ledger, which needs {@link noteSign}. */
+export function isBackFromSilence({ attempt }: Sitting, now: Date): boolean {
+  if (!attempt.isOpen) return false;
+  return attempt.leftAt !== null || now.getTime() - attempt.lastSeenAt.getTime() > LONGEST_SILENCE_SECONDS * 1000;
+}
+
+/**
+ * The part of a statement that notes a sign of life of a sitting that was not silent for long. It belongs to the
+ * exercise of the statement's part `record`, which locks it first, as all do that change both.
+ */
+export function signOfLife(now: Date): SQL {
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
+  return sql`
+    update exam_attempts a set last_seen_at = ${now.toISOString()}::timestamptz
+    from record where a.record_id = record.id and a.is_open and a.left_at is null
+      and a.last_seen_at between ${before(LONGEST_SILENCE_SECONDS * 1000)}::timestamptz and ${before(SIGN_EVERY_MS)}::timestamptz`;
+}
+
+/** The part of a statement that closes the sitting of the exercise that its part `record` locks. */
+export function closeSitting(by: NonNullable<AttemptRow['handedInBy']>): SQL {
+  return sql`update exam_attempts a set is_open = false, handed_in_by = ${by}::text from record where a.record_id = record.id`;
 }
 
 /** Notes a sign of life of one sitting under its lock; the result is the sitting as it is after that. */

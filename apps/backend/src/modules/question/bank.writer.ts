@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
+import { notify } from '../../events/events.ts';
 import { renderLine, renderText } from '../../richText/richText.ts';
 import type { PaperDraft, QuestionDraft, SubjectDraft } from './bank.draft.ts';
 import {
@@ -13,6 +14,7 @@ import {
   questions,
   questionSubjects,
 } from './bank.tables.ts';
+import { bankChanged } from './paperShelf.ts';
 
 /** Counted up when texts are rendered otherwise, so that the next import renders them anew. */
 const RENDERING = 1;
@@ -223,7 +225,7 @@ async function savePaper(
 /**
  * Writes subjects with their questions and papers into a company's bank. What is there already is
  * found by its source key and changed only where its content changed, so that writing twice does
- * nothing the second time. Questions are never taken away: students may have answered them.
+ * nothing the second time. Papers that are at hand are forgotten with the commit. Questions are never taken away: students may have answered them.
  */
 export async function saveBank(tx: Queryable, companyId: string, subjects: readonly SubjectDraft[]): Promise<BankChanges> {
   const changes: Changes = { questions: tally(), papers: tally(), brokenTex: [] };
@@ -240,5 +242,6 @@ export async function saveBank(tx: Queryable, companyId: string, subjects: reado
     const byKey = new Map(subject.questions.map((draft) => [draft.sourceKey, draft]));
     for (const paper of subject.papers) changes.papers[await savePaper(tx, place, paper, byKey, ids)] += 1;
   }
+  await notify(tx, bankChanged, { companyId });
   return changes;
 }

@@ -11,6 +11,7 @@ import * as repetition from '../answering/repetition.handlers.ts';
 import * as review from '../answering/review.handlers.ts';
 import * as bank from './bank.handlers.ts';
 import * as chapter from './chapter.handlers.ts';
+import { createPaperShelf, paperShelf } from './paperShelf.ts';
 
 const open = { access: 'public' } as const;
 
@@ -61,5 +62,6 @@ export const questionModule: Module = {
     route(endpoints.collectList, { input: schemas.ReviewListIn, output: schemas.CollectPage }, review.collectList),
     route(endpoints.uncollect, { input: schemas.CollectedIn, output: schemas.Collected }, review.uncollect),
   ],
+  setup: async ({ services, connection, events }) => services.provide(paperShelf, await createPaperShelf(connection.db, events)),
   seed: plantBank,
 };

@@ -104,7 +104,7 @@ async function keep(tx: Queryable, record: ExerciseRow, sent: VisitorAnswers, { 
   const newest = new Map(sent.map((entry) => [entry.questionId, entry.answer]));
   const asked = await readRecordQuestions(tx, record.id);
   const known = new Map(asked.map(({ question, asked: { answer } }) => [question.id, answer]));
-  let sequence = await highestSequence(tx, record.id);
+  let sequence = highestSequence(asked.map((entry) => entry.asked));
   const operations = [...newest].flatMap(([questionId, answer]) => {
     if (JSON.stringify(known.get(questionId) ?? null) === JSON.stringify(answer)) return [];
     sequence += 1;

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Ticks of Linux's processor clock in a second. */
+const TICKS = 100;
+
+/** Seconds that processors were busy. */
+export interface ProcessorSeconds {
+  /** With this process: the students. */
+  readonly students: number;
+  readonly server: number;
+  readonly database: number;
+}
+
+interface Stat {
+  readonly pid: number;
+  readonly parent: number;
+  /** Its own seconds, and those of its children that have ended. */
+  readonly seconds: number;
+}
+
+function statOf(pid: number): Stat | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number);
+    const [parent = 0] = fields.slice(1);
+    return { pid, parent, seconds: fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) / TICKS };
+  } catch {
+    // It has ended meanwhile.
+    return undefined;
+  }
+}
+
+function secondsBelow(stats: readonly Stat[], pid: number): number {
+  return stats.filter(({ parent }) => parent === pid).reduce((sum, child) => sum + child.seconds + secondsBelow(stats, child.pid), 0);
+}
+
+/**
+ * Reads how long processors were busy so far with this process and with a server and the database that it has
+ * started; undefined on systems without `/proc`. On a machine that others use too it tells more than the time of day.
+ */
+export function processorSeconds(serverPid: number): ProcessorSeconds | undefined {
+  if (process.platform !== 'linux') return undefined;
+  const stats = readdirSync('/proc').flatMap((name) => statOf(Number(name)) ?? []);
+  return {
+    students: (statOf(process.pid)?.seconds ?? 0),
+    server: stats.find(({ pid }) => pid === serverPid)?.seconds ?? 0,
+    database: secondsBelow(stats, serverPid),
+  };
+}

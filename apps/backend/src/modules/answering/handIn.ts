@@ -1,0 +1,59 @@
+import type { AnswerOperation } from '@lectern/sdk/endpoints/answering';
+import type { Queryable } from '../../database/connection.ts';
+import { notice } from '../../events/events.ts';
+import type { UserContext } from '../../http/context.ts';
+import { closeSitting } from '../exam/sittings.repo.ts';
+import { readHeads } from './answers.repo.ts';
+import { close, endOf, expectHandIn, type Room, seeRoom, takesAgain, takingOf } from './room.ts';
+import { roomChanged } from './roomEvents.ts';
+import { type NewAnswer, saveAnswers, type Saved, saveNewAnswers } from './saveAnswers.ts';
+import { paperOf } from './shown.ts';
+import { judge } from './submit.ts';
+
+/** An exercise that is handed in, and the receipts of its last answers. */
+export type HandedIn = Pick<Saved, 'record' | 'receipts'>;
+
+/** Hands in an exercise under its lock, however it stands. */
+export async function handInRoom(tx: Queryable, room: Room, answers: readonly AnswerOperation[], context: UserContext): Promise<HandedIn> {
+  const wasOpen = room.record.state !== 'submitted';
+  if (wasOpen) expectHandIn(room);
+  const saved = answers.length > 0 ? await saveAnswers(tx, room.record, answers, takingOf(room, context)) : { record: room.record, receipts: [] };
+  const isJudged = wasOpen || (takesAgain(room) && answers.length > 0);
+  if (!isJudged) return saved;
+  const { record } = await close(tx, { ...room, record: saved.record }, context);
+  return { record, receipts: saved.receipts };
+}
+
+/**
+ * Hands in an open sitting as a whole hall does in the same minute: it is seen, judged, and written with its last
+ * answers in one statement if it still stands so.
+ * @returns undefined where that is not enough, and nothing is written: {@link handInRoom} knows what to do then.
+ */
+export async function handInAtOnce(context: UserContext, recordId: string, answers: readonly AnswerOperation[]): Promise<HandedIn | undefined> {
+  const { db } = context;
+  const room = await seeRoom(context, recordId);
+  const { record, sitting, now } = room;
+  if (sitting === undefined || !sitting.attempt.isOpen || record.state === 'submitted') return undefined;
+  expectHandIn(room);
+  const heads = await readHeads(db, record.id);
+  const paper = await paperOf(context, record, heads);
+  if (paper === undefined) return undefined;
+  const { handedIn, submittedAt } = endOf(room, sitting);
+  return saveNewAnswers(db, record, answers, takingOf(room, context), (added: readonly NewAnswer[]) => {
+    const newest = new Map(added.flatMap((one) => (one.mayCount ? [[one.questionId, one] as const] : [])));
+    const { judged, score } = judge(
+      heads.flatMap(({ questionId, sequence, answer, score: worth }) => {
+        const entry = paper.entries.get(questionId);
+        const last = newest.get(questionId);
+        const counts = last !== undefined && last.sequence >= sequence ? last.value : answer;
+        return entry === undefined ? [] : [{ questionId, answer: counts, score: worth, key: entry.key }];
+      }),
+    );
+    return {
+      judged,
+      record: { state: 'submitted', score, submittedAt, activeAt: now },
+      closing: closeSitting(handedIn),
+      telling: notice(roomChanged, { recordId: record.id, userId: context.user.id, what: 'submitted' }),
+    };
+  });
+}

@@ -1,0 +1,154 @@
+import * as answering from '@lectern/sdk/endpoints/answering';
+import * as exam from '@lectern/sdk/endpoints/exam';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import type { Company } from '../../database/tables/companies.tables.ts';
+import { choice, paper } from '../../seed/content/bank/write.ts';
+import { answers, recordQuestions } from '../answering/records.tables.ts';
+import { modules } from '../index.ts';
+import { papers, questions } from '../question/bank.tables.ts';
+import { saveBank } from '../question/bank.writer.ts';
+import { exams } from './exam.tables.ts';
+
+const HOUR_MS = 3600_000;
+const asked = Array.from({ length: 12 }, (_, index) => choice({ key: `h:${index}`, stem: `h:${index}`, options: ['a', 'b', 'c'], right: 'A', explanation: '' }));
+const subject = {
+  category: 'halls',
+  categorySort: 1,
+  name: 'hall',
+  summary: '',
+  sort: 1,
+  questions: asked,
+  papers: [paper({ key: 'h:paper', name: 'Hall', minutes: 30, sort: 1 }, [{ name: 'all', score: 1, of: asked }])],
+};
+
+let app: TestApp;
+let company: Company;
+let examId: string;
+let statements: string[] = [];
+
+beforeAll(async () => {
+  app = await createTestApp({
+    // Work in the background would be counted with the rest.
+    modules: modules.map(({ plugin: _, ...module }) => module),
+    onStatement: (text) => void statements.push(text),
+  });
+  ({ company } = await app.addCompany('hall.test'));
+  const { db } = app.parts.connection;
+  await db.transaction((tx) => saveBank(tx, company.id, [subject]));
+  const [row] = await db.select().from(papers).where(eq(papers.companyId, company.id));
+  const at = app.clock.now().getTime();
+  const [added] = await db
+    .insert(exams)
+    .values({
+      companyId: company.id,
+      paperId: row!.id,
+      name: 'A hall',
+      type: 'formal',
+      openAt: new Date(at - HOUR_MS),
+      closeAt: new Date(at + 9 * HOUR_MS),
+      minutes: 60,
+      passScore: 1,
+      isShuffled: true,
+    })
+    .returning();
+  examId = added!.id;
+  // The first student takes the paper from the shelf, and each connection learns the statements.
+  await (await sitDown()).handIn([]);
+});
+afterAll(() => app.close());
+
+let operations = 0;
+const operation = (questionId: string, answer: string, sequence: number) => ({ questionId, answer: [answer], sequence, operationId: `hall-operation-${(operations += 1)}` });
+
+async function sitDown() {
+  const token = await app.tokenOf(await app.addUser(company));
+  const call: TestApp['call'] = (endpoint, input, options = {}) => app.call(endpoint, input, { host: 'hall.test', token, ...options });
+  statements = [];
+  const joined = await call(exam.join, { examId });
+  const entering = statements;
+  const { recordId } = joined.body.data;
+  statements = [];
+  const room = (await call(answering.paperQuestions, { recordId })).body.data;
+  const reading = statements;
+  return {
+    call,
+    recordId,
+    room,
+    entering,
+    reading,
+    ids: room.questions.map(({ questionId }: { questionId: string }) => questionId),
+    answer: (...given: Parameters<typeof operation>) => call(answering.submitAnswer, { recordId, ...operation(...given) }),
+    handIn: (last: ReturnType<typeof operation>[]) => call(answering.submit, { recordId, answers: last }),
+  };
+}
+
+describe('what a whole hall does at once', () => {
+  test('takes few statements, the log-in’s among them', async () => {
+    const { answer, handIn, ids, entering, reading, call, recordId } = await sitDown();
+    expect(entering).toHaveLength(3);
+    expect(reading).toHaveLength(4);
+    statements = [];
+    expect((await answer(ids[0], 'A', 1)).body.data).toMatchObject({ answeredCount: 1, receipt: { late: false, currentSequence: 1, proof: { position: 1 } } });
+    expect(statements).toHaveLength(3);
+    statements = [];
+    expect((await handIn([operation(ids[1], 'A', 2)])).body.data).toMatchObject({ state: 'submitted', receipts: [{ late: false, proof: { position: 2 } }] });
+    expect(statements).toHaveLength(4);
+    expect((await call(exam.record, { id: recordId })).body.data).toMatchObject({ state: 'published', score: 2, answeredCount: 2 });
+  });
+
+  test('has one effect, whoever is quicker', async () => {
+    const student = await app.addUser(company);
+    const tokens = await Promise.all([1, 2, 3, 4].map(() => app.tokenOf(student)));
+    const joined = await Promise.all(tokens.map((token) => app.call(exam.join, { examId }, { host: 'hall.test', token })));
+    expect(new Set(joined.map(({ body }) => body.data.recordId)).size).toBe(1);
+    expect(joined.filter(({ body }) => body.data.resumed === false)).toHaveLength(1);
+  });
+
+  test('keeps every answer of parallel lines, in one chain, and hands in with them', async () => {
+    const { answer, handIn, ids, call, recordId } = await sitDown();
+    const twice = operation(ids[2], 'C', 40);
+    const replies = await Promise.all([
+      ...ids.map((id: string, index: number) => answer(id, 'A', index + 1)),
+      ...[30, 20, 10].map((sequence) => answer(ids[0], `${sequence}`, sequence)),
+      ...[1, 2, 3].map(() => call(answering.submitAnswer, { recordId, ...twice })),
+      call(answering.batchSubmit, { recordId, answers: [operation(ids[1], 'B', 50), twice] }),
+    ]);
+    expect(replies.map(({ body }) => body.code)).toEqual(replies.map(() => '1'));
+    const ends = await Promise.all([handIn([operation(ids[3], 'B', 60), twice]), handIn([])]);
+    expect(ends.map(({ body }) => body.data.state)).toEqual(['submitted', 'submitted']);
+    const kept = (await call(exam.ledger, { id: recordId })).body.data;
+    expect(kept.answers.map(({ position }: { position: number }) => position)).toEqual(kept.answers.map((_: unknown, index: number) => index + 1));
+    expect(kept.answers.filter(({ operationId }: { operationId: string }) => operationId === twice.operationId)).toHaveLength(1);
+    const { body } = await app.call(exam.verifyReceipts, { recordId, answers: kept.answers }, { host: 'hall.test' });
+    expect(body.data.valid).toBe(true);
+    const heads = await app.parts.connection.db.select().from(recordQuestions).where(eq(recordQuestions.recordId, recordId));
+    const headOf = (id: string) => heads.find(({ questionId }) => questionId === id);
+    expect(headOf(ids[0])).toMatchObject({ answer: ['30'], sequence: 30 });
+    expect(headOf(ids[1])).toMatchObject({ answer: ['B'], sequence: 50, verdict: 'wrong' });
+    expect(headOf(ids[2])).toMatchObject({ answer: ['C'], sequence: 40 });
+    expect(headOf(ids[4])).toMatchObject({ answer: ['A'], verdict: 'right' });
+  });
+
+  test('is acknowledged after the commit alone', async () => {
+    const { answer, handIn, ids, recordId } = await sitDown();
+    const { sql, db } = app.parts.connection;
+    await sql.unsafe(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room on the disk'; end $$`);
+    await sql.unsafe('create constraint trigger refuse after insert on answers deferrable initially deferred for each row execute function refuse()');
+    const refused = [await answer(ids[0], 'A', 1), await handIn([operation(ids[0], 'A', 2)])];
+    await sql.unsafe('drop trigger refuse on answers');
+    expect(refused.map(({ status }) => status)).toEqual([500, 500]);
+    expect(await db.$count(answers, eq(answers.recordId, recordId))).toBe(0);
+    expect((await answer(ids[0], 'A', 1)).body.data).toMatchObject({ state: 'doing', receipt: { proof: { position: 1 } } });
+  });
+
+  test('asks what the bank says now', async () => {
+    await sitDown();
+    const { db } = app.parts.connection;
+    const changed = asked.map((question, index) => (index === 0 ? { ...question, stem: 'asked anew' } : question));
+    await db.transaction((tx) => saveBank(tx, company.id, [{ ...subject, questions: changed }]));
+    await expect.poll(async () => JSON.stringify((await sitDown()).room.questions)).toContain('asked anew');
+    expect(await db.$count(questions, eq(questions.companyId, company.id))).toBe(asked.length);
+  });
+});
