@@ -137,4 +137,6 @@ export function mountPage(app: FastifyInstance, parts: AppParts): void {
   app.get('/index.html', deliver);
   // The mobile site is the same one, which lays itself out for the screen (specification 2.1).
   app.get('/wap', deliver);
+  // So is the page apart on which agreements are signed; what it shows stands behind the hash.
+  app.get('/s/pc/', deliver);
 }

@@ -94,6 +94,7 @@ describe('the delivered page', () => {
     expect(Object.keys(data.outputs)).toHaveLength(Object.keys(firstPage).length);
     expect(Object.keys(data.outputs).every((address) => address.startsWith('/s/api/'))).toBe(true);
     expect((await get('/index.html')).body).toBe(reply.body);
+    expect((await get('/s/pc/')).body).toBe(reply.body);
   });
 
   it('inlines the styles of what it shows and no others, and names them to the bundler', async () => {
