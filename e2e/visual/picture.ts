@@ -95,10 +95,29 @@ function chunk(type: string, content: Uint8Array): Buffer {
   return out;
 }
 
+/** Colours of which one stands for all that are near it; the rest of the palette goes to the most frequent ones. */
+const neighbourhoods = 192;
+
 /**
- * Writes a picture as a PNG of 256 colours, a quarter of the size of a full one:
- * the most frequent colours stay, the others go to their nearest.
+ * Chooses 256 of a picture's colours by how often each comes up. Where it has more, every neighbourhood (8 steps
+ * a channel) sends its own before any sends a second: frequent greys would leave a small gradient no colour.
  */
+function paletteOf(counts: ReadonlyMap<number, number>): number[] {
+  const frequent = [...counts].sort((one, other) => other[1] - one[1]);
+  if (frequent.length <= 256) return frequent.map(([colour]) => colour);
+  const sizes = new Map<number, { colour: number; size: number }>();
+  for (const [colour, count] of frequent) {
+    const place = colour & 0xf8f8f8;
+    const { colour: first, size } = sizes.get(place) ?? { colour, size: 0 };
+    sizes.set(place, { colour: first, size: size + count });
+  }
+  const near = [...sizes.values()].sort((one, other) => other.size - one.size).slice(0, neighbourhoods);
+  const palette = new Set(near.map(({ colour }) => colour));
+  for (const [colour] of frequent) if (palette.size < 256) palette.add(colour);
+  return [...palette];
+}
+
+/** Writes a picture as a PNG of 256 colours, a quarter of the size of a full one; other colours go to their nearest. */
 export function writePicture({ width, height, data }: Picture): Buffer {
   const counts = new Map<number, number>();
   const colourAt = (pixel: number) =>
@@ -107,10 +126,7 @@ export function writePicture({ width, height, data }: Picture): Buffer {
     const colour = colourAt(pixel);
     counts.set(colour, (counts.get(colour) ?? 0) + 1);
   }
-  const palette = [...counts]
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, 256)
-    .map(([colour]) => colour);
+  const palette = paletteOf(counts);
   const places = new Map(palette.map((colour, place) => [colour, place]));
   const nearest = (colour: number): number => {
     let best = 0;
