@@ -20,6 +20,12 @@ export const schemes = {
   dark: { scheme: 'dark', viewport: 820 },
 } as const satisfies Record<string, Mode>;
 
+/** Light and dark with room, for what only wide screens show: in place of `schemes`, which every story gets. */
+export const wideSchemes = {
+  light: { scheme: 'light', viewport: 1440 },
+  dark: { scheme: 'dark', viewport: 1440 },
+} as const satisfies Record<string, Mode>;
+
 /** The three designed widths. */
 export const widths = {
   phone: { viewport: 390 },

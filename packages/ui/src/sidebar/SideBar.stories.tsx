@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { wideSchemes } from '../../../../.storybook/modes.ts';
 import { SideBar } from './SideBar.tsx';
 import { full as footer } from '../footers/footers.samples.ts';
 
@@ -25,6 +26,7 @@ const meta = {
   args: { info: { ...info, tempType: 1 } },
   // Beside the page's container there is room for the channels only on a wide screen.
   parameters: {
+    chromatic: { modes: wideSchemes },
     viewport: { options: { wide: { name: 'Wide', styles: { width: '1440px', height: '900px' } } } },
   },
   globals: { viewport: { value: 'wide' } },

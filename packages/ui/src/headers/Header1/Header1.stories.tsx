@@ -1,12 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { headerModes, widths } from '../../../../../.storybook/modes.ts';
+import { headerModes, wideSchemes, widths } from '../../../../../.storybook/modes.ts';
 import { crowded, drawnLogo, hostile, student, visitor } from '../headers.samples.ts';
 import { HeaderByTemplate } from '../index.ts';
 import { Header1 } from './Header1.tsx';
-
-/** The line shows its menu and dropdowns from desktop width on. */
-const desktop = { desktop: { viewport: 1440 } };
 
 const meta = {
   title: 'Shell/Headers/1 elegant',
@@ -68,7 +65,7 @@ export const OneSchool: Story = {
 
 /** 18 schools: 16 are listed, then the way to all of them. */
 export const ManySchools: Story = {
-  parameters: { chromatic: { modes: desktop } },
+  parameters: { chromatic: { modes: wideSchemes } },
   args: {
     schools: {
       list: Array.from({ length: 18 }, (_, at) => ({
@@ -90,7 +87,7 @@ export const ManySchools: Story = {
 export const UserMenuOpen: Story = {
   tags: ['visual'],
   args: student,
-  parameters: { chromatic: { modes: desktop } },
+  parameters: { chromatic: { modes: wideSchemes } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /我的账户/ }));
     await expect(await canvas.findByText('学分币 1280')).toBeVisible();
@@ -152,7 +149,7 @@ export const PhoneSearch: Story = {
 
 /** What does not fit the line stands under "more", each entry once. */
 export const MenuOverflow: Story = {
-  parameters: { chromatic: { modes: desktop } },
+  parameters: { chromatic: { modes: wideSchemes } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '更多' }));
     // The menu is measured anew when the fonts are there.
