@@ -61,10 +61,14 @@ export function ensureInstalled() {
   writeFileSync(STAMP, wanted);
 }
 
-/** Environment of everything that runs on the project's Node: its programs come first. */
+/** Environment of everything that runs on the project's Node: its programs come first, and what was compiled once is kept. */
 export function localEnvironment() {
   const separator = process.platform === 'win32' ? ';' : ':';
-  return { ...process.env, PATH: `${join(ROOT, 'node_modules/.bin')}${separator}${process.env.PATH ?? ''}` };
+  return {
+    NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'),
+    ...process.env,
+    PATH: `${join(ROOT, 'node_modules/.bin')}${separator}${process.env.PATH ?? ''}`,
+  };
 }
 
 /** Runs a script of the project on its Node to the end and tells its exit code. */
