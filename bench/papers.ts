@@ -7,7 +7,9 @@ import { ensureRivals } from './ui/rivals.ts';
 import type { UiFigures } from './ui.ts';
 
 /** Lengths of the papers, the shortest first. */
-const COUNTS = [100, 500, 2000] as const;
+export const PAPER_LENGTHS: readonly number[] = [100, 500, 2000];
+/** What is done with each paper: it is sat, and it is left alone for a minute. */
+export const PAPER_PARTS = ['sitting', 'idle'] as const;
 const IDLE_SECONDS = 60;
 
 const room: PaperPage = { page: 'papers/room', scroller: 'aside' };
@@ -35,15 +37,25 @@ const row = (subject: string, measure: string, unit: UiFigures['unit'], ours: nu
   ratio: ratio(ours, theirs),
 });
 
+interface PapersWanted {
+  /** How often each paper is sat. */
+  readonly visits: number;
+  /** Lengths of the papers, the shortest first. */
+  readonly questions: readonly number[];
+  readonly parts: readonly (typeof PAPER_PARTS)[number][];
+}
+
 /** Measures the room and a windowed list without our code in turns, with papers of 100 to 2,000 questions, on a processor slowed four times. */
-export async function measurePapers(browser: Browser, { visits }: { readonly visits: number }): Promise<UiFigures[]> {
+export async function measurePapers(browser: Browser, { visits, questions, parts }: PapersWanted): Promise<UiFigures[]> {
   ensureRivals();
   const pages = await servePages();
   const urlOf = ({ page }: PaperPage, count: number) => `${pages.urlOf(page)}?recordId=bench&questions=${count}`;
   const figures: UiFigures[] = [];
   const answers: number[] = [];
+  const sat = parts.includes('sitting') ? questions : [];
+  const left = parts.includes('idle') ? questions : [];
   try {
-    for (const count of COUNTS) {
+    for (const count of sat) {
       const ours: Sittings = { slowed: [], whole: [] };
       const theirs: Sittings = { slowed: [], whole: [] };
       for (let visit = 0; visit < visits; visit += 1) {
@@ -62,12 +74,13 @@ export async function measurePapers(browser: Browser, { visits }: { readonly vis
     }
     // Nobody is busy while a page is left alone, so all are left alone at once.
     const idle = await Promise.all(
-      COUNTS.flatMap((count) => [room, list].map((candidate) => idleTasks(browser, urlOf(candidate, count), PHONE.cpuSlowdown, IDLE_SECONDS))),
+      left.flatMap((count) => [room, list].map((candidate) => idleTasks(browser, urlOf(candidate, count), PHONE.cpuSlowdown, IDLE_SECONDS))),
     );
-    COUNTS.forEach((count, place) => figures.push(row(`paper of ${count}`, 'idle: long tasks', 'ms', idle[place * 2] ?? Number.NaN, idle[place * 2 + 1] ?? Number.NaN)));
+    left.forEach((count, place) => figures.push(row(`paper of ${count}`, 'idle: long tasks', 'ms', idle[place * 2] ?? Number.NaN, idle[place * 2 + 1] ?? Number.NaN)));
   } finally {
     await pages.stop();
   }
-  const [shortest = Number.NaN] = answers;
-  return [...figures, row(`paper of ${COUNTS.at(-1)}`, 'answer: work', 'ms', answers.at(-1) ?? Number.NaN, shortest, `paper of ${COUNTS[0]}`)];
+  const [shortest, longest] = [answers[0], answers.at(-1)];
+  if (shortest === undefined || longest === undefined || answers.length < 2) return figures;
+  return [...figures, row(`paper of ${sat.at(-1)}`, 'answer: work', 'ms', longest, shortest, `paper of ${sat[0]}`)];
 }

@@ -93,18 +93,18 @@ const rowsOf = ({ pages = [], sdk, server = [], ui = [], papers = [] }: Figures)
   ...papers.map(uiRow),
 ];
 
-/** Writes the figures as a table: ours, what it is compared with, and the ratio. */
+/** Writes the figures as a table in Markdown, to be read here and copied: ours, what it is compared with, and the ratio. */
 export function tableOf(figures: Figures): string {
   const head: Row = { what: '', ours: 'Lectern', base: 'compared with', ratio: 'ratio' };
   const rows = [head, ...rowsOf(figures)];
   const width = (key: keyof Row) => Math.max(...rows.map((row) => row[key].length));
   const [what, ours, base, ratios] = [width('what'), width('ours'), width('base'), width('ratio')];
-  return rows
-    .map(
-      (row) =>
-        `${row.what.padEnd(what)}  ${row.ours.padStart(ours)}  ${row.base.padStart(base)}  ${row.ratio.padStart(ratios)}`,
-    )
-    .join('\n');
+  const [top = '', ...lines] = rows.map(
+    (row) =>
+      `| ${row.what.padEnd(what)} | ${row.ours.padStart(ours)} | ${row.base.padStart(base)} | ${row.ratio.padStart(ratios)} |`,
+  );
+  const rule = `| ${'-'.repeat(what)} | ${'-'.repeat(ours - 1)}: | ${'-'.repeat(base - 1)}: | ${'-'.repeat(ratios - 1)}: |`;
+  return [top, rule, ...lines].join('\n');
 }
 
 /** Keeps the figures for whoever compares runs. */

@@ -5,7 +5,7 @@ import { type Browser, chromium } from 'playwright';
 import { startSchool } from '../e2e/fixtures/school.ts';
 import { chromiumLaunch } from '../e2e/visual/chromium.ts';
 import { measurePages } from './pages.ts';
-import { measurePapers } from './papers.ts';
+import { measurePapers, PAPER_LENGTHS, PAPER_PARTS } from './papers.ts';
 import { type Figures, keepFigures, tableOf } from './report.ts';
 import { measureSdk } from './sdk.ts';
 import { measureServer } from './server.ts';
@@ -31,12 +31,11 @@ type Part = (typeof PARTS)[number];
 /** What is measured when nothing is named: all that needs no library from elsewhere. */
 const USUAL: readonly Part[] = ['pages', 'sdk', 'server'];
 
-/** @throws when a word is no part. */
-function partsOf(words: readonly string[]): readonly Part[] {
-  const unknown = words.filter((word) => !PARTS.some((part) => part === word));
-  if (unknown.length > 0)
-    throw new Error(`There is no part called ${unknown.join(', ')}. There are: ${PARTS.join(', ')}.`);
-  return words.length === 0 ? USUAL : PARTS.filter((part) => words.includes(part));
+/** Which of some things are wanted: those named, or all. @throws when a name is none of them. */
+function wantedOf<Thing extends string | number>(all: readonly Thing[], names: readonly string[]): readonly Thing[] {
+  const unknown = names.filter((name) => !all.some((thing) => String(thing) === name));
+  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
+  return names.length === 0 ? all : all.filter((thing) => names.includes(String(thing)));
 }
 
 interface Options {
@@ -74,10 +73,13 @@ async function main(): Promise<void> {
       visits: { type: 'string', default: '5' },
       page: { type: 'string', multiple: true, default: [] },
       subject: { type: 'string', multiple: true, default: [] },
+      questions: { type: 'string', multiple: true, default: [] },
+      paper: { type: 'string', multiple: true, default: [] },
     },
   });
-  const parts = partsOf(positionals);
+  const parts = positionals.length === 0 ? USUAL : wantedOf(PARTS, positionals);
   const options: Options = { visits: Number(values.visits), page: values.page, subject: values.subject };
+  const papers = { visits: options.visits, questions: wantedOf(PAPER_LENGTHS, values.questions), parts: wantedOf(PAPER_PARTS, values.paper) };
   process.stderr.write(`Measuring ${parts.join(', ')} …\n`);
   const browser = await chromium.launch(chromiumLaunch);
   try {
@@ -86,7 +88,7 @@ async function main(): Promise<void> {
       ...(parts.includes('ui') && {
         ui: await measureUi(browser, { visits: options.visits, only: options.subject }),
       }),
-      ...(parts.includes('papers') && { papers: await measurePapers(browser, options) }),
+      ...(parts.includes('papers') && { papers: await measurePapers(browser, papers) }),
     };
     await keepFigures(KEPT, figures);
     process.stdout.write(`${tableOf(figures)}\n`);
