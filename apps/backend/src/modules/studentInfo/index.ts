@@ -1,9 +1,12 @@
-import { customFields, saveCustomValues } from '@lectern/sdk/endpoints/studentInfo';
+import { customFields, saveCustomValues, sendPhoneChangeSms } from '@lectern/sdk/endpoints/studentInfo';
 import { studentInfo as schema } from '@lectern/sdk/schemas';
 import { Type } from 'typebox';
 import { StatusError } from '../../http/errors.ts';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
+import { refuseTaken } from '../login/accountNames.ts';
+import { demandChallenge } from '../login/challenge.ts';
+import { refuseTooSoon, sendCode } from '../login/smsCodes.ts';
 import { presentFields, saveAnswers } from './customFields.ts';
 
 export { isIdentityCard, maskIdentity, openIdentity, sealIdentity } from './identity.ts';
@@ -23,6 +26,18 @@ export const studentInfoModule: Module = {
         if (userId !== context.user.id) throw new StatusError(403, '只能修改自己的资料');
         return saveAnswers(context, values);
       },
+    ),
+    route(
+      sendPhoneChangeSms,
+      { input: schema.PhoneChangeSmsIn, output: Type.Null() },
+      async ({ mobile, ...proof }, context) => {
+        await refuseTaken(context.db, context.company.id, { mobile });
+        await refuseTooSoon(context, mobile);
+        await demandChallenge(context, proof);
+        await sendCode(context, mobile);
+        return null;
+      },
+      { ignoresIdempotencyKey: true },
     ),
   ],
 };

@@ -118,4 +118,8 @@ export const settingSamples: readonly Sample[] = [
     schoolId,
     values: [{ fieldId: 'grade', fieldCode: 'grade', fieldValues: ['g2'] }],
   })),
+  sample(studentInfo.sendPhoneChangeSms, async (school): Promise<studentInfo.PhoneChangeSmsIn> => {
+    nextMinute(school);
+    return { mobile: fresh().mobile, codeType: 'CHANGE_PHONE', ...(await solvePuzzle(school.app)) };
+  }),
 ];

@@ -1,0 +1,256 @@
+import * as agreement from '@lectern/sdk/endpoints/agreement';
+import { lesson } from '@lectern/sdk/endpoints/learning';
+import * as setting from '@lectern/sdk/endpoints/setting';
+import { sendPhoneChangeSms } from '@lectern/sdk/endpoints/studentInfo';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addAgreement } from '../../../test/agreements.ts';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { lastCode, solvePuzzle } from '../../../test/logIn.ts';
+import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
+import { companies } from '../../database/tables/companies.tables.ts';
+import { type User, users } from '../../database/tables/users.tables.ts';
+import { plantCore } from '../../seed/core.ts';
+import { enrol } from '../catalogue/index.ts';
+import { writeProfile } from '../studentInfo/index.ts';
+import { courseRegistrations, INFO_FIELDS, studyDemands } from './agreement.tables.ts';
+
+const ID_CARD = '11010519491231002X';
+
+let app: TestApp;
+let companyId: string;
+let user: User;
+let course: CourseOnShelf;
+let options: { readonly token: string };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.parts.connection.db.transaction(plantCore);
+  app.parts.tenants.forget();
+  ({ companyId } = await app.userNamed('newcomer'));
+});
+afterAll(() => app.close());
+
+async function newStudent(mobile: string | null): Promise<User> {
+  const [row] = await app.parts.connection.db.insert(users).values({ companyId, name: '', mobile }).returning();
+  if (row === undefined) throw new Error('The student was not added');
+  return row;
+}
+
+let count = 0;
+const freshMobile = (): string => {
+  count += 1;
+  return `1391234${String(count).padStart(4, '0')}`;
+};
+
+const own = (commodityId: string) =>
+  enrol(app.parts.connection.db, { companyId, userId: user.id, commodityId, source: 'order', now: app.clock.now() });
+
+async function begin(mobile: string | null = freshMobile()): Promise<void> {
+  user = await newStudent(mobile);
+  options = { token: await app.tokenOf(user) };
+  course = await addCourse(app, companyId);
+  await own(course.commodityId);
+}
+beforeEach(() => begin());
+
+const demand = (values: Partial<typeof studyDemands.$inferInsert>) =>
+  app.parts.connection.db.insert(studyDemands).values({ companyId, targetType: 'COURSE', targetId: course.courseId, ...values });
+
+const validate = async (): Promise<agreement.StudentInfoCheck> =>
+  (await app.call(agreement.validatePerfectStudentInfo, { targetId: course.courseId, type: 0 }, options)).body.data;
+
+const fill = async (more: Partial<agreement.PerfectStudentInfoIn>) => (await app.call(agreement.perfectStudentInfo, { id: user.id, ...more }, options)).body;
+
+const WHOLE: Partial<agreement.PerfectStudentInfoIn> = {
+  name: '王小明',
+  identityTypeCode: 'ID_IDCARD',
+  identityId: ID_CARD,
+  sex: 'MALE',
+  educationCode: 'BECHELOR',
+  province: '江苏省',
+  city: '苏州市',
+  county: '姑苏区',
+};
+
+const gateOf = async () =>
+  (await app.call(lesson, { classTypeId: course.courseId, lessonId: course.lessonIds[1] ?? '' }, options)).body.data.gate;
+
+describe('what is asked before a course', () => {
+  test('is nothing where the school demands nothing', async () => {
+    expect(await validate()).toMatchObject({ result: true, msg: '', deficiencyInfo: { username: 0, address: 0 } });
+    expect(await gateOf()).toBeNull();
+  });
+
+  test('is the whole form while one field of it is missing, and then nothing', async () => {
+    await demand({ infoFields: ['username', 'sex'] });
+    await fill({ name: '王小明' });
+    expect(await validate()).toMatchObject({ result: false, msg: '请先完善个人信息', deficiencyInfo: { username: 1, sex: 1, education: 0 } });
+    expect(await gateOf()).toEqual({ gate: 'information', message: '请先完善个人信息' });
+    expect(await fill({ sex: 'FEMALE' })).toMatchObject({ code: '1', data: { msg: 'success' } });
+    expect(await validate()).toMatchObject({ result: true, msg: '', deficiencyInfo: { username: 0, sex: 0 } });
+    expect(await gateOf()).toBeNull();
+  });
+
+  test.each<[(typeof INFO_FIELDS)[number], Partial<agreement.PerfectStudentInfoIn>]>([
+    ['username', { name: '王小明' }],
+    ['cardtype', { identityTypeCode: 'ID_PASSPORT' }],
+    ['StudentIDcardnumber', { identityTypeCode: 'ID_PASSPORT', identityId: 'E12345678' }],
+    ['sex', { sex: 'MALE' }],
+    ['education', { educationCode: 'DOCTOR' }],
+    ['address', { province: '北京市', city: '北京市', county: '海淀区' }],
+  ])('%s is filled in by itself', async (field, input) => {
+    await demand({ infoFields: [field] });
+    expect((await validate()).deficiencyInfo[field]).toBe(1);
+    expect((await fill(input)).code).toBe('1');
+    expect((await validate()).result).toBe(true);
+  });
+
+  test('keeps an agreement unsigned until it is told', async () => {
+    await demand({ infoFields: [...INFO_FIELDS] });
+    const protocolId = await addAgreement(app, companyId, { targetId: course.courseId });
+    const prepare = async () =>
+      (await app.call(agreement.prepare, { type: 'PC', protocolId, comId: course.commodityId, classTypeId: course.courseId }, options)).body.data;
+    const sign = async () =>
+      (await app.call(agreement.insert, { productId: course.courseId, potocolId: protocolId, type: 'course', signContent: '王小明' }, options)).body;
+    expect(await prepare()).toMatchObject({ result: false, msg: '请先完善个人信息' });
+    expect(await sign()).toMatchObject({ code: '0', message: '请先完善个人信息' });
+    expect((await fill(WHOLE)).code).toBe('1');
+    expect((await prepare()).result).toBe(true);
+    expect((await sign()).code).toBe('1');
+    expect(await gateOf()).toBeNull();
+  });
+
+  test.each([
+    ['another company’s course', async () => (await addCourse(app, (await companyOf('second.localhost')).id)).courseId],
+    ['no course', async () => '999999'],
+    ['no id', async () => "1' or '1'='1"],
+  ])('is not told of %s', async (_, targetOf) => {
+    const reply = await app.call(agreement.validatePerfectStudentInfo, { targetId: await targetOf(), type: 0 }, options);
+    expect(reply.body).toMatchObject({ code: '0', data: { field: 'targetId' } });
+  });
+});
+
+async function companyOf(host: string) {
+  const found = (await app.parts.connection.db.select().from(companies)).find(({ hosts }) => hosts.includes(host));
+  if (found === undefined) throw new Error(`There is no company at ${host}`);
+  return found;
+}
+
+describe('filling in', () => {
+  test.each<[string, string, Partial<agreement.PerfectStudentInfoIn>]>([
+    ['name', '请输入姓名', { name: '   ' }],
+    ['identityTypeCode', '请选择证件类型', { identityId: ID_CARD }],
+    ['identityId', '请输入证件号码', { identityTypeCode: 'ID_IDCARD', identityId: 'SRC' }],
+    ['identityId', '请输入正确的证件号码', { identityTypeCode: 'ID_IDCARD', identityId: '110105194912310021234' }],
+    ['identityId', '请输入正确的证件号码', { identityTypeCode: 'ID_IDCARD', identityId: '110105194913310021' }],
+    ['province', '请选择省市区', { province: '江苏省', city: '苏州市' }],
+    ['mobile', '手机号格式不正确', { mobile: '12345678901' }],
+    ['mobile', '手机号已绑定，请到账号设置里更换', { mobile: '13912349999', smsCode: '123456' }],
+  ])('refuses %s: %s', async (field, message, input) => {
+    expect(await fill(input)).toEqual({ code: '0', message, data: { field } });
+    expect((await validate()).result).toBe(true);
+  });
+
+  test('saves all or nothing', async () => {
+    await demand({ infoFields: ['username'] });
+    expect((await fill({ ...WHOLE, identityId: '1' })).code).toBe('0');
+    expect((await validate()).result).toBe(false);
+  });
+
+  test('leaves what is sent as SRC as it is', async () => {
+    await fill(WHOLE);
+    expect((await fill({ identityId: 'SRC', mobile: 'SRC', sex: 'FEMALE' })).code).toBe('1');
+    expect((await app.call(setting.detail, {}, options)).body.data).toMatchObject({ name: '王小明', identityId: '110***********002X', sex: 'FEMALE' });
+    const [row] = await app.parts.connection.db.select().from(users).where(eq(users.id, user.id));
+    expect(row?.mobile).toBe(user.mobile);
+  });
+
+  test('takes no card for a passport’s number that is on file', async () => {
+    await fill({ identityTypeCode: 'ID_PASSPORT', identityId: 'E12345678' });
+    expect(await fill({ identityTypeCode: 'ID_IDCARD', identityId: 'SRC' })).toMatchObject({ code: '0', data: { field: 'identityId' } });
+  });
+
+  test('changes nothing that a face check has proved', async () => {
+    await fill(WHOLE);
+    await writeProfile(app.parts.connection.db, user, { faceVerifiedAt: app.clock.now() }, app.clock.now());
+    expect(await fill({ name: '别人' })).toMatchObject({ code: '0', data: { field: 'name' } });
+  });
+
+  test('is for oneself alone', async () => {
+    const other = await newStudent(freshMobile());
+    expect((await app.call(agreement.perfectStudentInfo, { id: other.id, name: '别人' }, options)).status).toBe(403);
+  });
+
+  describe('a mobile, where none is bound', () => {
+    beforeEach(() => begin(null));
+
+    test('needs a code that was sent to it', async () => {
+      const mobile = freshMobile();
+      expect(await fill({ mobile: 'SRC' })).toMatchObject({ code: '0', message: '请输入手机号码' });
+      expect(await fill({ mobile })).toEqual({ code: '0', message: '短信验证码不能为空!', data: { field: 'smsCode' } });
+      expect(await fill({ mobile, smsCode: '000000' })).toMatchObject({ code: '0', data: { field: 'smsCode' } });
+      const send = (proof: object) => app.call(sendPhoneChangeSms, { mobile, codeType: 'CHANGE_PHONE', ...proof }, options);
+      expect((await send({})).body.code).toBe('600');
+      expect((await send(await solvePuzzle(app))).body).toMatchObject({ code: '1', data: null });
+      const smsCode = await lastCode(app, mobile);
+      expect((await fill({ mobile, smsCode })).code).toBe('1');
+      const [row] = await app.parts.connection.db.select().from(users).where(eq(users.id, user.id));
+      expect(row?.mobile).toBe(mobile);
+    });
+
+    test('must be nobody else’s', async () => {
+      const refused = { code: '0', message: '手机号已绑定', data: { field: 'mobile' } };
+      expect(await fill({ mobile: '13800000001', smsCode: '123456' })).toEqual(refused);
+      expect((await app.call(sendPhoneChangeSms, { mobile: '13800000001', codeType: 'CHANGE_PHONE' }, options)).body).toEqual(refused);
+    });
+  });
+});
+
+describe('a registration for the exam behind a course', () => {
+  const due = async (input: agreement.ProxyCheckIn = { classTypeId: course.courseId }) =>
+    (await app.call(agreement.proxyRegistrationCheck, input, options)).body.data;
+
+  test('that is due before study closes the gate until it is handed in', async () => {
+    await demand({ registration: 'beforeStudy' });
+    expect(await due()).toEqual({ needSignUp: 1, submitTimeType: 1 });
+    expect(await due({})).toEqual({ needSignUp: 1, submitTimeType: 1 });
+    expect(await gateOf()).toEqual({ gate: 'proxy', message: '请先完成考试代报名，再开始学习' });
+    await app.parts.connection.db.insert(courseRegistrations).values({ companyId, userId: user.id, courseId: course.courseId, submittedAt: app.clock.now() });
+    expect(await due()).toEqual({ needSignUp: 0, submitTimeType: 0 });
+    expect(await gateOf()).toBeNull();
+  });
+
+  test('that may wait closes nothing', async () => {
+    await demand({ registration: 'anyTime' });
+    expect(await due()).toEqual({ needSignUp: 1, submitTimeType: 0 });
+    expect(await gateOf()).toBeNull();
+  });
+
+  test('is not asked for where the company registers other purchases only', async () => {
+    await demand({ registration: 'beforeStudy' });
+    const { db } = app.parts.connection;
+    const { config } = await companyOf('localhost');
+    const set = async (functions: object) => {
+      await db.update(companies).set({ config: { ...config, functions } }).where(eq(companies.id, companyId));
+      app.parts.tenants.forget();
+    };
+    const needed: [number, number][] = [];
+    for (const status of [0, 1, 2, 3, 4, 5, 6]) {
+      await set({ COMPANY_BUY_CHECK: { openFlag: 1, status } });
+      needed.push([status, (await due()).needSignUp]);
+    }
+    await set({ COMPANY_BUY_CHECK: { openFlag: 0, status: 1 } });
+    expect((await due()).needSignUp).toBe(0);
+    await set(typeof config['functions'] === 'object' && config['functions'] !== null ? config['functions'] : {});
+    expect(needed).toEqual([[0, 0], [1, 1], [2, 0], [3, 0], [4, 1], [5, 1], [6, 0]]);
+  });
+});
+
+test('the window of free courses tells nobody of another’s', async () => {
+  const ask = (company_id: string, userId: string) =>
+    app.call(agreement.freeCoursePopup, { company_id, school_id: '1', userId, sceneCode: 3 }, options);
+  expect((await ask(companyId, user.id)).body.data).toEqual({ containFreeCourseFlag: 0, isShowPopup: 0 });
+  expect((await ask(companyId, (await newStudent(null)).id)).status).toBe(403);
+  expect((await ask((await companyOf('second.localhost')).id, user.id)).status).toBe(403);
+});
