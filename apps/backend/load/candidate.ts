@@ -4,6 +4,7 @@ import * as answering from '@lectern/sdk/endpoints/answering';
 import * as exam from '@lectern/sdk/endpoints/exam';
 import { answersOf, deliverTo, memoryStorage, openOutbox, type Outbox } from '@lectern/sdk/outbox';
 import { createLine, openPool, type Pool, submit } from '@lectern/sdk/sockets';
+import { browserConnections } from './browserConnections.ts';
 import type { Promised, Seat } from './hall.ts';
 
 /** How long a call may take before it is repeated, in milliseconds; as the site's own client waits. */
@@ -41,7 +42,7 @@ async function untilAnswered<Result>(call: () => Promise<Result>): Promise<Resul
 
 /** Lets a student sit down. */
 export function createCandidate(origin: string, { companyId, userId, token }: Seat): Candidate {
-  const client = createClient({ origin, session: () => ({ token }), timeoutMs: PATIENCE_MS });
+  const client = createClient({ origin, session: () => ({ token }), timeoutMs: PATIENCE_MS, fetch: browserConnections() });
   const identity = { companyId, userId, token, schoolId: '', deviceId: 'load' };
   const operationIds = new Set<string>();
   const heads = new Map<string, string>();
