@@ -192,7 +192,7 @@ export interface ProxyExamDialogProps {
   onClose: () => void;
   /** Goes to the registration. */
   onSignUp: () => void;
-  /** The school's own words, as until when it must be done. */
+  /** Says when it must be done. @defaultValue 学习之前，请先完成代报考登记。 */
   children?: ReactNode;
 }
 
@@ -214,8 +214,7 @@ export function ProxyExamDialog({ isOpen, onClose, onSignUp, children }: ProxyEx
         </>
       }
     >
-      <p>{text.proxyExam.needed}</p>
-      {children}
+      {children ?? <p>{text.proxyExam.needed}</p>}
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ export const tabs = style({
 export const tab = style({
   display: 'inline-flex',
   alignItems: 'center',
+  justifyContent: 'center',
   minHeight: '48px',
   minWidth: '44px',
   marginBlockEnd: '-1px',

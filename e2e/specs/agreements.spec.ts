@@ -1,0 +1,205 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { enter, tabTo, type } from '../pages/keyboard.ts';
+import { arriveAs, expectStudent, logInByPassword, openBox, PASSWORD } from '../pages/login.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** Begins to study a course from the student's own list. */
+async function study(page: Page, course: string): Promise<void> {
+  await page.goto(`${new URL(page.url()).origin}/#/personal/course/lessons`);
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: course });
+  await card.getByRole('link', { name: /开始学习|继续学习/ }).click();
+}
+
+/** Presses what opens another tab, and gives the tab. */
+async function tabOf(context: BrowserContext, press: () => Promise<void>): Promise<Page> {
+  const opened = context.waitForEvent('page');
+  await press();
+  return opened;
+}
+
+/** Comes back to a page from another tab. The tabs of a test are all visible, so the page is told. */
+async function comeBack(page: Page): Promise<void> {
+  await page.bringToFront();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+const answerAs = (page: Page, play: string, part: string) =>
+  page.request.get(`/sandbox/firewall?play=${play}&part=${encodeURIComponent(part)}`);
+
+test('a course is studied once its agreement is signed @phone', async ({ page, school, context }) => {
+  await arriveAs(page, school.origin, 'signer');
+  await answerAs(page, 'wordless', 'checkProtocol');
+  await study(page, '高三冲刺陪跑营');
+  await expect(page.getByText('没有核对成功')).toBeVisible();
+  await answerAs(page, '', '');
+  await page.getByRole('button', { name: '重新加载' }).click();
+
+  const dialog = page.getByRole('dialog', { name: '签署协议' });
+  await expect(dialog.getByRole('status')).toHaveText('已签署 0 份，共 1 份');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '关闭' }).click();
+  await expect(page.getByText('先签署协议')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '继续', exact: true }).click();
+
+  const paper = await tabOf(context, () => dialog.getByRole('button', { name: '签署协议并学习' }).click());
+  await expect(paper.getByRole('heading', { level: 1, name: '陪跑营学习协议' })).toBeVisible();
+  expect(new URL(paper.url()).pathname).toBe('/s/pc/');
+  await expectAccessible(paper);
+  const submit = paper.getByRole('button', { name: '同意并签署' });
+  await submit.click();
+  await expect(paper.getByRole('textbox', { name: '签名' })).toBeFocused();
+  await expect(paper.getByText('用户同意课程协议后才能继续学习')).toBeVisible();
+  await paper.getByRole('textbox', { name: '签名' }).fill('顾言希');
+  await submit.click();
+  await expect(paper.getByRole('checkbox')).toBeFocused();
+  await paper.getByRole('checkbox', { name: '我已阅读并同意《陪跑营学习协议》' }).check();
+  await submit.click();
+  await expect(paper.getByText('协议已签署', { exact: true })).toBeVisible();
+  await expect(paper.getByText(/^签署于/)).toBeVisible();
+  await expect(paper).toHaveURL(/#\/agreement\/check\/\d+\//);
+  await expectAccessible(paper);
+  await paper.close();
+
+  // One signature is enough here: study begins by itself.
+  await comeBack(page);
+  await expect(page.locator('video')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('video')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  await page.goto('/#/personal/order');
+  await page.getByRole('navigation', { name: '订单与协议' }).getByRole('link', { name: '协议' }).click();
+  await expect(page).toHaveURL(/OrderTabIndex=2$/);
+  const row = (name: string) => page.getByRole('list', { name: '我的协议' }).getByRole('listitem').filter({ hasText: name });
+  await expect(row('陪跑营学习协议')).toContainText('已签署');
+  await expect(row('晨读须知')).toContainText('无需签署');
+  await expectAccessible(page);
+  await row('2025 年暑期实验安全须知').getByRole('link', { name: /查看/ }).click();
+  await expect(page.getByText('协议已失效', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/#/agreement/check/0/99999?targetId=1&targetType=COURSE');
+  await expect(page.getByText('没有找到这份协议')).toBeVisible();
+});
+
+test('what the school must know is filled in before the signature', async ({ page, school, context }) => {
+  await arriveAs(page, school.origin, 'signer');
+  await study(page, '考研英语全程班');
+  const dialog = page.getByRole('dialog', { name: '签署协议' });
+  await dialog.getByRole('button', { name: '签署协议并学习' }).click();
+
+  const form = page.getByRole('dialog', { name: '完善个人信息提示' });
+  await form.getByRole('button', { name: '提交' }).click();
+  for (const words of ['请选择证件类型', '请输入证件号码', '请选择性别', '请选择学历', '请选择省/市/区']) {
+    await expect(form.getByText(words)).toBeVisible();
+  }
+  const choose = async (name: string | RegExp, option: string) => {
+    await form.getByRole('combobox', { name }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  await choose(/证件类型/, '身份证');
+  await form.getByLabel('证件号码').fill('12345');
+  await form.getByLabel('男', { exact: true }).check();
+  await expect(form.getByText('请输入正确的证件号码')).toBeVisible();
+  await form.getByLabel('证件号码').fill('11010519491231002X');
+  await choose(/学历/, '本科');
+  await choose('省', '江苏省');
+  await choose('市', '南京市');
+  await choose('区县', '玄武区');
+  await expectAccessible(page);
+  await answerAs(page, 'wordless', 'student/perfectStudentInfo');
+  await form.getByRole('button', { name: '提交' }).click();
+  await expect(page.getByText('提交失败')).toBeVisible();
+  await answerAs(page, '', '');
+  await form.getByRole('button', { name: '提交' }).click();
+  await expect(page.getByText('提交成功，请继续签署协议')).toBeVisible();
+
+  const paper = await tabOf(context, () => dialog.getByRole('button', { name: '签署协议并学习' }).click());
+  await paper.getByRole('tab', { name: '手写签名' }).click();
+  await paper.getByRole('checkbox').check();
+  await paper.getByRole('button', { name: '同意并签署' }).click();
+  await expect(paper.getByText('请在框里签名')).toBeVisible();
+  const box = await paper.getByRole('img', { name: '签名区' }).boundingBox();
+  if (box === null) throw new Error('there is nothing to sign in');
+  await paper.mouse.move(box.x + 40, box.y + 80);
+  await paper.mouse.down();
+  for (let step = 1; step <= 12; step += 1) await paper.mouse.move(box.x + 40 + step * 12, box.y + 80 + (step % 3) * 20);
+  await paper.mouse.up();
+  await paper.getByRole('button', { name: '同意并签署' }).click();
+  await expect(paper.getByText('协议已签署', { exact: true })).toBeVisible();
+  const drawn = paper.getByRole('img', { name: '学员签名' });
+  await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  // Signed in the other tab, the dialog here knows nothing of it yet.
+  await dialog.getByRole('button', { name: '进入学习' }).click();
+  await expect(page.locator('video')).toBeVisible();
+});
+
+test('reminders, rooms and free courses come before a lesson, each in its words', async ({ page, school, context }) => {
+  await arriveAs(page, school.origin, 'signer');
+  await study(page, '普通话水平测试班');
+  const reminder = page.getByRole('dialog', { name: '代报考提醒' });
+  await expectAccessible(page);
+  await reminder.getByRole('button', { name: '以后再说' }).click();
+  await expect(page.locator('video')).toBeVisible();
+  await study(page, '自学考试汉语言班');
+  await reminder.getByRole('button', { name: '以后再说' }).click();
+  await expect(page.getByText('先完成代报考登记')).toBeVisible();
+  await expect(page.locator('video')).toHaveCount(0);
+  await page.getByRole('button', { name: '继续', exact: true }).click();
+  await reminder.getByRole('button', { name: '去登记' }).click();
+  await expect(page).toHaveURL(/#\/personal\/course\/apply\?apply=true$/);
+
+  await study(page, '名师答疑直播间');
+  const contents = page.getByRole('navigation', { name: '课程目录' });
+  await contents.getByRole('link', { name: /上周答疑/ }).click();
+  await expect(page.getByText('当前课次无法查看回放')).toBeVisible();
+  await contents.getByRole('link', { name: /连线答疑/ }).click();
+  await page.getByRole('button', { name: '进入直播间' }).click();
+  await expect(page.getByText('地址不存在!')).toBeVisible();
+  await expectAccessible(page);
+  await contents.getByRole('link', { name: /自习直播间/ }).click();
+  const room = await tabOf(context, () => page.getByRole('button', { name: '进入直播间' }).click());
+  await room.close();
+  // Who closed the room by mistake finds its door.
+  await expect(page.getByRole('link', { name: '进入直播间' })).toBeVisible();
+  await page.goto('/#/class/type/video/page');
+  await expect(page.getByText('加载数据异常、课次ID值不能为空')).toBeVisible();
+
+  await arriveAs(page, school.origin, 'gifted');
+  await study(page, '晨读时间');
+  const gifts = page.getByRole('dialog', { name: '免费课程' });
+  await expect(gifts.getByRole('listitem')).toHaveText(['学习方法小课']);
+  await expectAccessible(page);
+  await gifts.getByRole('button', { name: '以后再说' }).click();
+  await expect(page.locator('video')).toBeVisible();
+});
+
+test('where all agreements are required, each is signed, by keyboard alone', async ({ page, school, context }) => {
+  // The browser alone knows the host of the other company.
+  await page.goto(school.secondOrigin);
+  await openBox(page);
+  await logInByPassword(page, 'signer', PASSWORD);
+  await expectStudent(page);
+  await study(page, '入职第一周');
+  const dialog = page.getByRole('dialog', { name: '签署协议' });
+  await enter(page, dialog.getByRole('button', { name: '进入学习' }));
+  await expect(dialog.getByRole('alert')).toHaveText('请签署全部协议');
+
+  for (const name of ['培训服务协议', '保密承诺书']) {
+    const row = dialog.getByRole('listitem').filter({ hasText: name });
+    const paper = await tabOf(context, () => enter(page, row.getByRole('button', { name: '签署协议' })));
+    await expect(paper.getByRole('heading', { level: 1, name })).toBeVisible();
+    await type(paper, paper.getByRole('textbox', { name: '签名' }), '周亦安');
+    await tabTo(paper, paper.getByRole('checkbox'));
+    await paper.keyboard.press('Space');
+    await enter(paper, paper.getByRole('button', { name: '同意并签署' }));
+    await expect(paper.getByText('协议已签署', { exact: true })).toBeVisible();
+    await paper.close();
+    await comeBack(page);
+    await expect(row).toContainText('已签署');
+  }
+  await enter(page, dialog.getByRole('button', { name: '进入学习' }));
+  await expect(page.locator('video')).toBeVisible();
+});
