@@ -59,7 +59,10 @@ let restore: () => void;
 beforeEach(() => {
   Object.assign(told, { calls: [], toasts: [], opened: [], isOpenable: true });
   told.answers = new Map<string, Answer>([
-    ['agreement.courseMaster', () => ({ masterId: '31', classTypeId: '7', classPackageId: null, buySource: 1 })],
+    [
+      'agreement.courseMaster',
+      () => ({ masterId: '31', classTypeId: '7', classPackageId: null, buySource: 1 }),
+    ],
     ['agreement.validatePerfectStudentInfo', () => ({ result: true, deficiencyInfo: {} })],
     ['agreement.prepare', () => ({ result: true, resultForm: `${location.origin}${PAGE}`, msg: '' })],
   ]);
@@ -100,7 +103,12 @@ test("names the package for a package's agreement, and does without the master",
   list(1, row('1', 0, { targetType: 'PACKAGE', targetId: '9' }));
   await openSigning(place);
   await sign('PACKAGE:9:1');
-  expect(inputOf('agreement.prepare')).toEqual({ type: 'PC', protocolId: '1', comId: '11', classPackageId: '9' });
+  expect(inputOf('agreement.prepare')).toEqual({
+    type: 'PC',
+    protocolId: '1',
+    comId: '11',
+    classPackageId: '9',
+  });
 });
 
 describe('a signing page that does not open', () => {
@@ -108,11 +116,20 @@ describe('a signing page that does not open', () => {
     ['is refused', () => ({ result: false, resultForm: '', msg: '协议已失效' }), '协议已失效'],
     ['has no words', () => ({ result: false }), '没有成功，请稍后再试'],
     // oxlint-disable-next-line no-script-url -- What a hostile reply may hold.
-    ['has an address that runs', () => ({ result: true, resultForm: 'javascript:alert(1)' }), '没有成功，请稍后再试'],
+    [
+      'has an address that runs',
+      () => ({ result: true, resultForm: 'javascript:alert(1)' }),
+      '没有成功，请稍后再试',
+    ],
     [
       'cannot be asked for',
       () => {
-        throw new ApiError({ kind: 'business', endpoint: 'agreement.prepare', code: '0', message: '不是你的协议' });
+        throw new ApiError({
+          kind: 'business',
+          endpoint: 'agreement.prepare',
+          code: '0',
+          message: '不是你的协议',
+        });
       },
       '不是你的协议',
     ],
@@ -135,7 +152,10 @@ describe('a signing page that does not open', () => {
 });
 
 test('asks for the information first that the school needs for a signature', async () => {
-  told.answers.set('agreement.validatePerfectStudentInfo', () => ({ result: false, deficiencyInfo: { username: 1 } }));
+  told.answers.set('agreement.validatePerfectStudentInfo', () => ({
+    result: false,
+    deficiencyInfo: { username: 1 },
+  }));
   await openSigning(place);
   await sign(FIRST);
   expect(signing).toMatchObject({ isInformationDue: true, machine: { step: 'open' } });
@@ -195,11 +215,19 @@ test('a list that cannot be had may be asked for again', async () => {
 test('closing puts the gate off', async () => {
   await openSigning(place);
   closeSigning();
-  expect(studyEntry).toMatchObject({ machine: { step: 'stopped' }, stop: { cause: 'putOff', gate: 'agreement' } });
+  expect(studyEntry).toMatchObject({
+    machine: { step: 'stopped' },
+    stop: { cause: 'putOff', gate: 'agreement' },
+  });
 });
 
 test('rows stand under their targets, the same agreement under each', async () => {
-  list(1, row('1', 0), row('1', 2, { targetType: 'PACKAGE', targetId: '9', targetName: '全科' }), row('2', 4));
+  list(
+    1,
+    row('1', 0),
+    row('1', 2, { targetType: 'PACKAGE', targetId: '9', targetName: '全科' }),
+    row('2', 4),
+  );
   await openSigning(place);
   expect(targetsOf(signing.entries)).toEqual([
     {

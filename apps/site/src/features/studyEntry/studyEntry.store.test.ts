@@ -2,7 +2,14 @@ import { ApiError, type EndpointShape } from '@lectern/sdk';
 import { type RoomProblem, type StudyGate } from '@lectern/sdk/machines';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../../session/session.store.ts';
-import { answerGate, enterStudy, isWaitingAt, leaveStudy, studyEntry, type StudyWay } from './studyEntry.store.ts';
+import {
+  answerGate,
+  enterStudy,
+  isWaitingAt,
+  leaveStudy,
+  studyEntry,
+  type StudyWay,
+} from './studyEntry.store.ts';
 
 type Answer = (input: Record<string, unknown>) => unknown;
 
@@ -26,7 +33,11 @@ const place = { commodityId: '11', classTypeId: '7', lessonId: '70' };
 const CLEAR: Record<string, unknown> = {
   'agreement.proxyRegistrationCheck': { needSignUp: 0, submitTimeType: 0 },
   'agreement.check': { agreementStatus: 2, agreements: [] },
-  'agreement.validatePerfectStudentInfo': { result: true, deficiencyInfo: {}, companyRegisterConfig: { mobileFlag: 0 } },
+  'agreement.validatePerfectStudentInfo': {
+    result: true,
+    deficiencyInfo: {},
+    companyRegisterConfig: { mobileFlag: 0 },
+  },
   'agreement.freeCoursePopup': { containFreeCourseFlag: 0, isShowPopup: 0 },
   'face.lessonStatus': { status: 0 },
 };
@@ -48,7 +59,8 @@ const callsOf = (id: string) => told.calls.filter(([called]) => called === id);
 const show = vi.fn<StudyWay['show']>();
 const openRoom = vi.fn<StudyWay['openRoom']>();
 const enter = () => enterStudy(place, { show, openRoom });
-const waitingAt = (gate: StudyGate) => vi.waitFor(() => expect(isWaitingAt(studyEntry.machine, gate)).toBe(true));
+const waitingAt = (gate: StudyGate) =>
+  vi.waitFor(() => expect(isWaitingAt(studyEntry.machine, gate)).toBe(true));
 const entered = () => vi.waitFor(() => expect(studyEntry.machine.step).toBe('entered'));
 
 beforeEach(() => {
@@ -107,14 +119,17 @@ test('meets all gates in their order', async () => {
   expect(studyEntry.met).toEqual(GATES);
 });
 
-test.each(['agreement', 'information'] as const)('has the server confirm what was done at %s', async (gate) => {
-  const [id, reply] = DUE[gate];
-  set(id, reply);
-  await enter();
-  answerGate('done');
-  await vi.waitFor(() => expect(callsOf(id)).toHaveLength(2));
-  await waitingAt(gate);
-});
+test.each(['agreement', 'information'] as const)(
+  'has the server confirm what was done at %s',
+  async (gate) => {
+    const [id, reply] = DUE[gate];
+    set(id, reply);
+    await enter();
+    answerGate('done');
+    await vi.waitFor(() => expect(callsOf(id)).toHaveLength(2));
+    await waitingAt(gate);
+  },
+);
 
 test('asks the gates behind one anew once the student has done something', async () => {
   set(...DUE.agreement);
@@ -173,11 +188,14 @@ describe('what fails', () => {
     expect(studyEntry).toMatchObject({ machine: { step: 'stopped' }, stop: { cause: 'failed' } });
   });
 
-  test.each<RoomProblem>(['noAddress', 'replayBlocked', 'incomplete'])('tells why the room stays shut: %s', async (problem) => {
-    openRoom.mockResolvedValue(problem);
-    await enter();
-    expect(studyEntry).toMatchObject({ machine: { step: 'stopped' }, stop: { cause: 'room', problem } });
-  });
+  test.each<RoomProblem>(['noAddress', 'replayBlocked', 'incomplete'])(
+    'tells why the room stays shut: %s',
+    async (problem) => {
+      openRoom.mockResolvedValue(problem);
+      await enter();
+      expect(studyEntry).toMatchObject({ machine: { step: 'stopped' }, stop: { cause: 'room', problem } });
+    },
+  );
 });
 
 test('a reply that cannot be read asks for what it guards', async () => {

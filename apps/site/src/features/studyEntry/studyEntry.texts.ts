@@ -13,7 +13,8 @@ export const studyEntryTexts: { zh: typeof zh; en: typeof zh } = {
   en: {
     openGift: 'Go to the course',
     proxyFirst: 'Complete the exam registration before you study: the course opens once you have.',
-    proxyLater: 'The school registers you for the exam of this course. You may hand that in later and study now.',
+    proxyLater:
+      'The school registers you for the exam of this course. You may hand that in later and study now.',
     informationWhy: 'Before studying this course, please complete the following information first',
     informationToSign: 'Before signing, please complete the following information first',
     informationSaved: 'Submitted',

@@ -1,0 +1,222 @@
+// @vitest-environment jsdom
+import { ApiError, type EndpointShape } from '@lectern/sdk';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  agreement,
+  informationSaved,
+  placeOf,
+  readText,
+  showAgreement,
+  signAgreement,
+  type AgreementPlace,
+} from './agreement.store.ts';
+import { filterOf, myAgreements, myAgreementsHref, showMyAgreements } from './myAgreements.store.ts';
+
+type Answer = (input: Record<string, unknown>) => unknown;
+
+const told = vi.hoisted(() => ({
+  answers: new Map<string, Answer>(),
+  calls: [] as [id: string, input: Record<string, unknown>][],
+  toasts: [] as string[],
+}));
+
+vi.mock('../../boot/client.ts', () => ({
+  request: async (endpoint: EndpointShape, input: Record<string, unknown>) => {
+    told.calls.push([endpoint.id, input]);
+    return told.answers.get(endpoint.id)?.(input);
+  },
+}));
+vi.mock('../../shell/toast.ts', () => ({ toast: (text: string) => void told.toasts.push(text) }));
+vi.mock('../studentInfo/index.ts', async () => import('../studentInfo/information.store.ts'));
+
+const row = {
+  protocolId: '3',
+  protocolName: '学员学习服务协议',
+  targetId: '7',
+  targetName: '高等数学',
+  targetType: 'COURSE',
+  protocolType: 1,
+  agreementStatus: 0,
+  curId: null,
+};
+const info = (more: object = {}, agreementMore: object = {}) => ({
+  agreement: { ...row, ...agreementMore },
+  contentHtml: '<p>第一条</p>',
+  signImage: '',
+  signName: '',
+  signedAt: null,
+  expiresAt: null,
+  ...more,
+});
+const place: AgreementPlace = {
+  mode: 'edit',
+  curId: '',
+  protocolId: '3',
+  commodityId: '11',
+  targetId: '7',
+  targetType: 'COURSE',
+};
+
+const answer = (id: string, reply: unknown) => void told.answers.set(id, () => reply);
+const refuse = (id: string, kind: 'business' | 'network', message = '') =>
+  void told.answers.set(id, () => {
+    throw new ApiError({ kind, endpoint: id, code: '0', message });
+  });
+const inputOf = (id: string) => told.calls.findLast(([called]) => called === id)?.[1];
+
+beforeEach(() => {
+  Object.assign(told, { calls: [], toasts: [] });
+  told.answers.clear();
+  answer('agreement.info', info());
+  answer('agreement.validatePerfectStudentInfo', { result: true, deficiencyInfo: {} });
+  Object.assign(agreement, { status: 'idle', current: undefined, isInformationDue: false });
+});
+
+describe('placeOf', () => {
+  test.each([
+    [{ mode: 'edit', curId: '0', protocolId: '3' }, 'commodityId=11&targetId=7&targetType=COURSE', place],
+    [
+      { mode: 'check', curId: '21', protocolId: '3' },
+      'targetId=9&targetType=PACKAGE',
+      { ...place, mode: 'check', curId: '21', commodityId: '', targetId: '9', targetType: 'PACKAGE' },
+    ],
+    // What is not said or not known.
+    [
+      { mode: 'delete', curId: '0', protocolId: '3' },
+      'targetType=HOUSE',
+      { ...place, mode: 'check', commodityId: '', targetId: '' },
+    ],
+  ])('reads %j ?%s', (params, search, expected) => {
+    expect(placeOf(params, search)).toEqual(expected);
+  });
+});
+
+describe('readText', () => {
+  test.each([
+    ['/files/a.png', `${location.origin}/files/a.png`],
+    ['https://evil.example/a.png', ''],
+    ['data:image/svg+xml,<svg/>', ''],
+    [null, ''],
+  ])('takes a signature from the own site alone: %s', (signImage, expected) => {
+    expect(readText({ ...info(), signImage })?.signImage).toBe(expected);
+  });
+
+  test('reads what is there, and no agreement without an id', () => {
+    expect(readText({ agreement: { protocolId: '3' } })).toMatchObject({
+      html: '',
+      isElectronic: true,
+      signedAt: '',
+    });
+    expect(readText({ agreement: { protocolId: '3', protocolType: 2 } })?.isElectronic).toBe(false);
+    expect(readText({ contentHtml: '<p>…</p>' })).toBeUndefined();
+    expect(readText(null)).toBeUndefined();
+  });
+});
+
+describe('showAgreement', () => {
+  test('asks for the agreement of this target, and for the copy where there is one', async () => {
+    await showAgreement(place);
+    expect(inputOf('agreement.info')).toEqual({ protocolId: '3', targetId: '7', targetType: 'COURSE' });
+    expect(agreement).toMatchObject({ status: 'ready', current: { name: '学员学习服务协议' } });
+    await showAgreement({ ...place, mode: 'check', curId: '21', targetId: '' });
+    expect(inputOf('agreement.info')).toEqual({ protocolId: '3', curId: '21' });
+  });
+
+  test.each([
+    ['business', 'missing'],
+    ['network', 'failed'],
+  ] as const)('tells of a %s error as %s', async (kind, status) => {
+    refuse('agreement.info', kind);
+    await showAgreement(place);
+    expect(agreement.status).toBe(status);
+  });
+
+  test.each([
+    ['to be signed', {}, {}, true],
+    ['to be read', { mode: 'check' }, {}, false],
+    ['signed', {}, { agreementStatus: 2 }, false],
+    ['without need', {}, { agreementStatus: 5 }, false],
+    ['of a module', {}, { targetType: 'MOUDLE' }, false],
+  ] as const)('asks for missing information at one %s: %j %j', async (_, where, what, isDue) => {
+    answer('agreement.info', info({}, what));
+    answer('agreement.validatePerfectStudentInfo', { result: false, deficiencyInfo: { username: 1 } });
+    await showAgreement({ ...place, ...where });
+    expect(agreement.isInformationDue).toBe(isDue);
+    informationSaved();
+    expect(agreement.isInformationDue).toBe(false);
+  });
+
+  test('shows the text also where the information cannot be asked for', async () => {
+    refuse('agreement.validatePerfectStudentInfo', 'network');
+    await showAgreement(place);
+    expect(agreement).toMatchObject({ status: 'ready', isInformationDue: false });
+  });
+});
+
+describe('signAgreement', () => {
+  test.each([
+    ['COURSE', 'course'],
+    ['PACKAGE', 'classpackage'],
+    ['MOUDLE', 'course'],
+  ])('signs for a %s as %s', async (targetType, type) => {
+    answer('agreement.info', info({}, { targetType }));
+    answer('agreement.insert', { curId: '21', agreementStatus: 2 });
+    await showAgreement(place);
+    expect(await signAgreement('顾言希')).toBe('21');
+    expect(inputOf('agreement.insert')).toEqual({
+      productId: '7',
+      potocolId: '3',
+      type,
+      signContent: '顾言希',
+    });
+  });
+
+  test("tells a refusal in the server's words", async () => {
+    refuse('agreement.insert', 'business', '协议已签署');
+    await showAgreement(place);
+    expect(await signAgreement('顾言希')).toBeUndefined();
+    expect(told.toasts).toEqual(['协议已签署']);
+    expect(agreement.isSigning).toBe(false);
+  });
+});
+
+describe('the list of one’s own', () => {
+  test.each([
+    ['OrderTabIndex=2', { keyword: '', page: 1 }, '#/personal/order?OrderTabIndex=2'],
+    [
+      'OrderTabIndex=2&keyword=须知&page=3',
+      { keyword: '须知', page: 3 },
+      `#/personal/order?${new URLSearchParams({ OrderTabIndex: '2', keyword: '须知', page: '3' })}`,
+    ],
+    ['page=-4', { keyword: '', page: 1 }, '#/personal/order?OrderTabIndex=2'],
+  ])('reads and writes ?%s', (search, filter, href) => {
+    expect(filterOf(search)).toEqual(filter);
+    expect(myAgreementsHref(filter)).toBe(href);
+  });
+
+  test('asks for a page, and leaves out rows that lead nowhere', async () => {
+    answer('agreement.mine', { total: 12, records: [row, { protocolName: '没有编号' }, null] });
+    await showMyAgreements({ keyword: '须知', page: 2 });
+    expect(inputOf('agreement.mine')).toEqual({ page: 2, pageSize: 10, criteria: { protocolName: '须知' } });
+    expect(myAgreements).toMatchObject({ status: 'ready', total: 12 });
+    expect(myAgreements.records).toHaveLength(1);
+  });
+
+  test('keeps the answer of the latest question', async () => {
+    let late: (reply: unknown) => void = () => undefined;
+    told.answers.set('agreement.mine', () => new Promise((resolve) => (late = resolve)));
+    const first = showMyAgreements({ keyword: '', page: 1 });
+    await vi.waitFor(() => expect(inputOf('agreement.mine')).toBeDefined());
+    answer('agreement.mine', { total: 1, records: [row] });
+    await showMyAgreements({ keyword: '', page: 2 });
+    late({ total: 99, records: [] });
+    await first;
+    expect(myAgreements.total).toBe(1);
+  });
+
+  test('tells that it could not be had', async () => {
+    refuse('agreement.mine', 'network');
+    await showMyAgreements({ keyword: '', page: 1 });
+    expect(myAgreements.status).toBe('failed');
+  });
+});

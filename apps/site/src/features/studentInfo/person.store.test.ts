@@ -1,0 +1,201 @@
+// @vitest-environment jsdom
+import { ApiError, type EndpointShape } from '@lectern/sdk';
+import { readNeeds, type StudentInfoIn } from '@lectern/ui/StudentInfoForm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { session } from '../../session/session.store.ts';
+import { askInformation, information } from './information.store.ts';
+import { person, savePerson, sendPersonSms, toInput } from './person.store.ts';
+import { loadQuestions, questions, saveQuestions } from './questions.store.ts';
+
+type Answer = (input: Record<string, unknown>) => unknown;
+
+const told = vi.hoisted(() => ({
+  answers: new Map<string, Answer>(),
+  calls: [] as [id: string, input: Record<string, unknown>][],
+  toasts: [] as string[],
+}));
+
+vi.mock('../../boot/client.ts', () => ({
+  request: async (endpoint: EndpointShape, input: Record<string, unknown>) => {
+    told.calls.push([endpoint.id, input]);
+    return told.answers.get(endpoint.id)?.(input);
+  },
+}));
+vi.mock('../../shell/toast.ts', () => ({ toast: (text: string) => void told.toasts.push(text) }));
+vi.mock('../login/readers.ts', () => ({ solveChallenge: async () => ({ ticket: 'second', randstr: 'r2' }) }));
+
+const filled: StudentInfoIn = {
+  name: '顾言希',
+  identityTypeCode: 'ID_IDCARD',
+  identityId: 'SRC',
+  mobile: '13900001234',
+  smsCode: '123456',
+  sex: 'FEMALE',
+  educationCode: 'BECHELOR',
+  province: '江苏省',
+  city: '南京市',
+  county: '玄武区',
+  addressDetail: '四牌楼 2 号',
+};
+const all = readNeeds({
+  username: 1,
+  cardtype: 1,
+  StudentIDcardnumber: 1,
+  Studentcellphonenumber: 1,
+  sex: 1,
+  education: 1,
+  address: 1,
+});
+const throwing =
+  (kind: 'business' | 'captcha' | 'network', message = ''): Answer =>
+  () => {
+    throw new ApiError({ kind, endpoint: 'call', code: kind === 'captcha' ? '600' : '0', message });
+  };
+const inputsOf = (id: string) => told.calls.filter(([called]) => called === id).map(([, input]) => input);
+
+beforeEach(() => {
+  Object.assign(told, { calls: [], toasts: [] });
+  told.answers.clear();
+  Object.assign(session, { userId: '5', companyId: '1', schoolId: '2' });
+  Object.assign(information, { needs: all, asks: 'person' });
+  person.smsDeadline = null;
+});
+
+describe('askInformation', () => {
+  test.each([
+    ['nothing', { result: true, deficiencyInfo: {} }],
+    ['person', { result: false, deficiencyInfo: { username: 1 } }],
+    ['school', { result: false, deficiencyInfo: { username: 0 } }],
+    ['school', null],
+  ] as const)('finds that %s is asked for in %j', async (asks, reply) => {
+    told.answers.set('agreement.validatePerfectStudentInfo', () => reply);
+    await askInformation({ targetId: '7', targetType: 'COURSE' });
+    expect(information.asks).toBe(asks);
+  });
+
+  test.each([
+    ['COURSE', 0],
+    ['MOUDLE', 0],
+    ['PACKAGE', 1],
+  ] as const)('names a %s as %d', async (targetType, type) => {
+    await askInformation({ targetId: '7', targetType });
+    expect(inputsOf('agreement.validatePerfectStudentInfo')).toEqual([{ targetId: '7', type }]);
+  });
+});
+
+describe('toInput', () => {
+  test('sends all that is asked for', () => {
+    expect(toInput(filled, all, '5')).toEqual({ id: '5', ...filled });
+  });
+
+  test('sends nothing that is not', () => {
+    expect(toInput(filled, readNeeds({ sex: 1 }), '5')).toEqual({ id: '5', sex: 'FEMALE' });
+  });
+
+  test('leaves out a code that was not asked for, and words that the server does not know', () => {
+    const input = toInput({ ...filled, smsCode: '', sex: 'OTHER', educationCode: '' }, all, '5');
+    expect(Object.keys(input)).not.toEqual(expect.arrayContaining(['smsCode']));
+    expect(input).not.toHaveProperty('sex');
+    expect(input).not.toHaveProperty('educationCode');
+  });
+});
+
+describe('savePerson', () => {
+  test('is done at success', async () => {
+    told.answers.set('agreement.perfectStudentInfo', () => ({ msg: 'success' }));
+    expect(await savePerson(filled)).toBe(true);
+    expect(told.toasts).toEqual([]);
+  });
+
+  test.each<[string, Answer, string]>([
+    ['another msg', () => ({ msg: '手机号已绑定' }), '手机号已绑定'],
+    ['no msg', () => ({}), '提交失败'],
+    ['a refusal', throwing('business', '验证码错误'), '验证码错误'],
+    ['a refusal without words', throwing('business'), '提交失败'],
+    ['no network', throwing('network'), '网络断开了，请检查网络后再试'],
+  ])('tells of %s', async (_, answer, words) => {
+    told.answers.set('agreement.perfectStudentInfo', answer);
+    expect(await savePerson(filled)).toBe(false);
+    expect(told.toasts).toEqual([words]);
+    expect(person.isBusy).toBe(false);
+  });
+});
+
+describe('sendPersonSms', () => {
+  const first = { ticket: 'first', randstr: 'r1' };
+
+  test('sends with the ticket of the slider, and rests for a minute', async () => {
+    expect(await sendPersonSms('13900001234', first)).toBe(true);
+    expect(inputsOf('studentInfo.sendPhoneChangeSms')).toEqual([
+      { mobile: '13900001234', codeType: 'CHANGE_PHONE', ...first },
+    ]);
+    expect(person.smsDeadline).not.toBeNull();
+  });
+
+  test('solves another one where the server asks again', async () => {
+    told.answers.set('studentInfo.sendPhoneChangeSms', (input) =>
+      input['ticket'] === 'first' ? throwing('captcha')({}) : null,
+    );
+    expect(await sendPersonSms('13900001234', first)).toBe(true);
+    expect(inputsOf('studentInfo.sendPhoneChangeSms').map(({ ticket }) => ticket)).toEqual([
+      'first',
+      'second',
+    ]);
+  });
+
+  test("tells a refusal in the server's words", async () => {
+    told.answers.set('studentInfo.sendPhoneChangeSms', throwing('business', '今天发送太多次了'));
+    expect(await sendPersonSms('13900001234', first)).toBe(false);
+    expect(told.toasts).toEqual(['今天发送太多次了']);
+    expect(person.smsDeadline).toBeNull();
+  });
+});
+
+describe("the school's own questions", () => {
+  const group = (id: string, ...below: object[]) => ({
+    id,
+    groupName: `组 ${id}`,
+    studentGroupRespList: below,
+  });
+
+  test('are read five levels deep', async () => {
+    const deep = [6, 5, 4, 3, 2, 1].reduce<object[]>((below, level) => [group(String(level), ...below)], []);
+    told.answers.set('studentInfo.customInfo', () => ({
+      customObj: {
+        studentGroup: deep,
+        ccpos: [{ id: 4, name: '代理一' }],
+        proxyId: null,
+        data: [{}],
+        studentGroupValue: ['1'],
+      },
+    }));
+    await loadQuestions();
+    expect(questions).toMatchObject({
+      status: 'ready',
+      current: { proxies: [{ value: '4', label: '代理一' }], proxyId: null, group: ['1'], fields: [{}] },
+    });
+    expect(JSON.stringify(questions.current.groups)).toContain('组 5');
+    expect(JSON.stringify(questions.current.groups)).not.toContain('组 6');
+  });
+
+  test('both saves must succeed', async () => {
+    const answers = { groups: ['1', '2'], proxyOrgId: '4', values: [] };
+    expect(await saveQuestions(answers)).toBe(true);
+    expect(inputsOf('studentInfo.save')).toEqual([
+      {
+        userId: '5',
+        companyId: '1',
+        schoolId: '2',
+        groupOneId: '1',
+        groupTwoId: '2',
+        groupThreeId: null,
+        groupFourId: null,
+        groupFiveId: null,
+        proxyOrgId: '4',
+      },
+    ]);
+    told.answers.set('studentInfo.saveCustomValues', throwing('business', '请重新选择年级'));
+    expect(await saveQuestions(answers)).toBe(false);
+    expect(told.toasts).toEqual(['请重新选择年级']);
+  });
+});
