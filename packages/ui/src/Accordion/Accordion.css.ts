@@ -28,4 +28,4 @@ export const chevron = style({
   '@media': { [media.reducedMotion]: { transition: 'none' } },
 });
 
-export const panel = style({ paddingBottom: space.x4 });
+export const panel = style({ paddingBlock: `${space.x1} ${space.x4}` });

@@ -109,7 +109,14 @@ export const strip = style({
   overscrollBehavior: 'contain',
   ...bodyHeight,
 });
-export const tree = style({ display: 'flex', flex: '1 0 auto', minWidth: 0, outline: 'none' });
+export const tree = style({
+  display: 'flex',
+  flex: '1 0 auto',
+  minWidth: 0,
+  outline: 'none',
+  // Without a row it leaves all of the panel to the words that say so.
+  selectors: { '&:not(:has([role=treeitem]))': { flex: '0 0 0', overflow: 'hidden' } },
+});
 export const column = style({
   flex: '1 0 156px',
   padding: space.x1,

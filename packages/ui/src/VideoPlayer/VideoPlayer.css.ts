@@ -27,7 +27,7 @@ export const player = style({
 
 export const video = style({ width: '100%', height: '100%', objectFit: 'contain' });
 globalStyle(`${player}:not([data-idle]) ${video}::-webkit-media-text-track-container`, {
-  transform: 'translateY(-72px)',
+  transform: 'translateY(-84px)',
 });
 
 const cover = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
@@ -86,9 +86,11 @@ export const button = style({
   fontSize: '1.375rem',
   cursor: 'pointer',
   selectors: {
-    '&:hover': { background: 'rgb(255 255 255 / 0.14)' },
+    '&:hover': { backgroundColor: 'rgb(255 255 255 / 0.14)' },
     '&:focus-visible': { outline: `2px solid ${ink}`, outlineOffset: '-2px' },
-    '&[aria-pressed=true]': { boxShadow: `inset 0 -2px ${ink}` },
+    '&[aria-pressed=true]': {
+      background: `linear-gradient(${ink}, ${ink}) center bottom 5px / 18px 2px no-repeat`,
+    },
   },
 });
 

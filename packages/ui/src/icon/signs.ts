@@ -5,7 +5,9 @@ import { createIcon } from './createIcon.tsx';
 export const CheckIcon = /* @__PURE__ */ createIcon('m5 12.5 4.5 4.5L19 7.5');
 export const MinusIcon = /* @__PURE__ */ createIcon('M5 12h14');
 export const PlusIcon = /* @__PURE__ */ createIcon('M12 5v14M5 12h14');
-export const MoreIcon = /* @__PURE__ */ createIcon('M5 12h.01M12 12h.01M19 12h.01');
+export const MoreIcon = /* @__PURE__ */ createIcon(
+  'M4.5 12a.5.5 0 1 0 1 0a.5.5 0 1 0 -1 0M11.5 12a.5.5 0 1 0 1 0a.5.5 0 1 0 -1 0M18.5 12a.5.5 0 1 0 1 0a.5.5 0 1 0 -1 0',
+);
 export const FilterIcon = /* @__PURE__ */ createIcon('M4 6h16M7 12h10m-7 6h4');
 export const InfoIcon = /* @__PURE__ */ createIcon(
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M12 11v5m0-8.2v.01',

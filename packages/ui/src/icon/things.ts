@@ -49,8 +49,12 @@ export const ListIcon = /* @__PURE__ */ createIcon(
 export const SettingsIcon = /* @__PURE__ */ createIcon(
   'M4 7h9m5 0h2M4 17h2m5 0h9M13.3 7a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0 -4.4 0M6.3 17a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0 -4.4 0',
 );
-export const HighlighterIcon = /* @__PURE__ */ createIcon('m14.2 4.6 5.2 5.2-7.9 7.9H6.3v-5.2zM11 7.8l5.2 5.2M4 20.8h16');
+export const HighlighterIcon = /* @__PURE__ */ createIcon(
+  'm14.2 4.6 5.2 5.2-7.9 7.9H6.3v-5.2zM11 7.8l5.2 5.2M4 20.8h16',
+);
 export const StrikeIcon = /* @__PURE__ */ createIcon(
   'M4 12h16M16.4 7.6C15.8 6 14.2 5 12 5 9.6 5 7.7 6.2 7.7 8.2c0 .6.2 1.1.5 1.6M16 14.3c.4.5.6 1 .6 1.6 0 2-2 3.1-4.5 3.1-2.4 0-4.2-1-4.9-2.8',
 );
-export const TextSizeIcon = /* @__PURE__ */ createIcon('m3 18.5 5-13 5 13M4.7 14.2h6.6M15.2 18.5l2.9-7.6 2.9 7.6m-4.8-2.6h3.8');
+export const TextSizeIcon = /* @__PURE__ */ createIcon(
+  'm3 18.5 5-13 5 13M4.7 14.2h6.6M15.2 18.5l2.9-7.6 2.9 7.6m-4.8-2.6h3.8',
+);
