@@ -99,6 +99,12 @@ it('is empty on a server and filled after hydration, without a complaint', async
   container.remove();
 });
 
+it.each(['x > 0', '一行\n两行', '" onload="x'])('shows text without markup as it is: %s', (words) => {
+  const { container } = render(<RichText html={words} />);
+  expect(container.textContent).toBe(words);
+  expect(container.querySelector('div')?.childElementCount).toBe(0);
+});
+
 it('shows nothing for nothing', () => {
   const { container } = render(<RichText html={null} isInline />);
   expect(container.textContent).toBe('');

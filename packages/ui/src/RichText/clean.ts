@@ -114,6 +114,8 @@ function getPurifier(): DOMPurify {
  */
 export function cleanRichText(html: string, tableLabel = ''): string {
   if (typeof window === 'undefined') return '';
+  // Text without a sign of markup holds none; most options are such.
+  if (!/[<&]/.test(html)) return html;
   const body = getPurifier().sanitize(html, config);
   if (!(body instanceof Element)) return '';
   wrapTables(body, tableLabel);

@@ -4,6 +4,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { prepareQrCode } from '@lectern/ui/shell';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { whenIdle } from '../../../boot/whenIdle.ts';
 import { openLogin } from '../../../shell/access.ts';
 import { toast } from '../../../shell/toast.ts';
 import { FramesDialog } from '../rescue/FramesDialog.tsx';
@@ -45,7 +46,7 @@ export function SavedState() {
             : texts.notDurable;
   const [shown, setShown] = useState<string>();
   // Without a line the code that draws codes could not be had any more.
-  useEffect(prepareQrCode, []);
+  useEffect(() => whenIdle(prepareQrCode), []);
   const makeFile = async () => {
     const file = await makeRescueFile();
     if (file === undefined) toast(rescue.impossible, { tone: 'warning' });

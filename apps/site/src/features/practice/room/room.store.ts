@@ -101,11 +101,14 @@ function show(reply: Untrusted<PaperQuestions>): void {
   watchSitting();
 }
 
+/** Takes answers and marks over. What is untouched is left out: every change of the room is copied with all that it holds. */
 function showAnswers(reply: Untrusted<PaperQuestions>): void {
   for (const entry of list<RoomQuestion>(reply?.questions)) {
     const id = text(entry.questionId);
-    room.answers[id] = ref(readTexts(entry.answer));
-    room.marked[id] = flag(entry.marked);
+    const answer = readTexts(entry.answer);
+    const isMarked = flag(entry.marked);
+    if (isAnswered(answer) || id in room.answers) room.answers[id] = ref(answer);
+    if (isMarked || id in room.marked) room.marked[id] = isMarked;
     if (entry.sign !== undefined) room.signs[id] = readSign(entry.sign);
   }
   showWaiting(kept.outbox?.state().waiting ?? []);

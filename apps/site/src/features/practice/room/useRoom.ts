@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { whenIdle } from '../../../boot/whenIdle.ts';
 import { session } from '../../../session/session.store.ts';
 import { prepareToasts } from '../../../shell/toast.ts';
 import type { RoomState } from './room.state.ts';
@@ -11,8 +12,8 @@ export function useRoom(recordId: string): RoomState['step'] {
   const opened = useSnapshot(room);
   const { userId, token } = useSnapshot(session);
 
-  // A line that is down must not keep the page from saying so.
-  useEffect(prepareToasts, []);
+  // A line that is down must not keep the page from saying so; the paper comes first.
+  useEffect(() => whenIdle(prepareToasts), []);
 
   useEffect(() => {
     openRoom(recordId);
