@@ -24,6 +24,8 @@ export interface DemoProfile {
   readonly faceLoginFlag?: 0 | 1;
   /** Points of the school's own currency. */
   readonly integralRemaining?: number;
+  /** Space for files, in bytes. @defaultValue a gigabyte */
+  readonly totalSpace?: number;
 }
 
 const PASSWORD = 'Lectern2026';
@@ -109,7 +111,8 @@ export const demoAccounts: readonly DemoAccount[] = [
     mobile: '13800000009',
     email: 'signer@lectern.example',
     name: '顾言希',
-    about: '课程前要签协议、完善信息或报名',
+    about: '课程前要签协议、完善信息或报名；存储空间已用完',
+    profile: { totalSpace: 0 },
   },
   {
     host: 'localhost',

@@ -6,8 +6,8 @@ import { request, siteClient } from '../boot/client.ts';
 import { ports } from '../ports.ts';
 import { session } from '../session/session.store.ts';
 
-/** Codes of the server that no other try can cure (specification 8). */
-const FINAL: Readonly<Record<string, UploadErrorCode>> = { '-600': -600, '-601': -601, '-602': -602, '413': -600 };
+/** Codes of the server that no other try can cure (specification 8); -603 says that the student has no space left. */
+const FINAL: Readonly<Record<string, UploadErrorCode>> = { '-600': -600, '-601': -601, '-602': -602, '-603': 'space', '413': -600 };
 
 /** Says in the uploader's words what a step met with; what another try may cure stays as it is. */
 function asUploadError(error: unknown): unknown {

@@ -1,10 +1,12 @@
+import { spaceSize } from '@lectern/sdk/endpoints/resource';
 import * as upload from '@lectern/sdk/endpoints/upload';
-import { upload as schema } from '@lectern/sdk/schemas';
+import { parts, resource, upload as schema } from '@lectern/sdk/schemas';
 import { and, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
 import { fileUrl } from './keepFile.ts';
+import { refuseOverflow, spaceOf } from './space.ts';
 import { storedFiles } from './upload.tables.ts';
 import { fileRecords } from './uploadParts.tables.ts';
 
@@ -35,9 +37,11 @@ export const recordRoutes: readonly Route[] = [
         .onConflictDoNothing()
         .returning({ id: fileRecords.id });
       if (record === undefined) throw new BusinessError('-602', '文件重复上传', { field: 'sourcePath' });
+      if (deductionSpaceFlag === 1) await refuseOverflow(tx, user);
       return { resourceId: record.id, url: fileUrl(file.key) };
     });
   }),
+  route(spaceSize, { input: parts.Nothing, output: resource.SpaceSize }, (_, { db, user }) => spaceOf(db, user)),
   route(upload.downloadCheck, { input: schema.DownloadCheckIn, output: Type.Null() }, async ({ resourceId }, { db, user }) => {
     if (resourceId === undefined) return null;
     const [record] = /^\d{1,18}$/.test(resourceId)

@@ -1,17 +1,21 @@
 import type { Endpoint } from '@lectern/sdk';
+import { spaceSize } from '@lectern/sdk/endpoints/resource';
 import * as upload from '@lectern/sdk/endpoints/upload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import type { Company } from '../../database/tables/companies.tables.ts';
 import type { User } from '../../database/tables/users.tables.ts';
 import { PART_BYTES } from './partStore.ts';
+import { storedFiles } from './upload.tables.ts';
 
 let app: TestApp;
+let company: Company;
 let student: User;
 let token: string;
 
 beforeAll(async () => {
   app = await createTestApp();
-  const { company } = await app.addCompany('localhost');
+  ({ company } = await app.addCompany('localhost'));
   student = await app.addUser(company);
   token = await app.tokenOf(student);
 });
@@ -118,5 +122,28 @@ describe('a record', () => {
     const { resourceId } = saved.data;
     expect((await call(upload.downloadCheck, { type: 'xiazai', resourceId })).body.code).toBe('1');
     expect((await call(upload.downloadCheck, { type: 'xiazai', resourceId: '999999' })).body).toMatchObject({ code: '0', message: '没有下载这个文件的权限' });
+  });
+
+  test('takes its size off the space only where it is said so, and never more than there is', async () => {
+    const owner = await app.addUser(company, { profile: { totalSpace: 10 } });
+    const own = await app.tokenOf(owner);
+    const space = async () => (await call(spaceSize, {}, own)).body.data;
+    const keep = async (size: number, deductionSpaceFlag: 0 | 1) => {
+      const key = newKey('txt');
+      await app.parts.connection.db
+        .insert(storedFiles)
+        .values({ key, companyId: owner.companyId, userId: owner.id, contentType: 'text/plain', size, digest: '', createdAt: app.clock.now() });
+      const record: upload.UploadedFile = {
+        fileName: '笔记.txt', fileType: 'txt', sourcePath: key, sourceSize: size, fileCategory: 'docs', uploadType: 'note', deductionSpaceFlag,
+      };
+      return (await call(upload.saveAttachment, record, own)).body;
+    };
+    expect((await keep(100, 0)).code).toBe('1');
+    expect(await space()).toEqual({ usedSize: 0, totalSize: 10 });
+    const replies = await Promise.all([keep(6, 1), keep(6, 1), keep(6, 1)]);
+    expect(replies.map(({ code }) => code).toSorted()).toEqual(['-603', '-603', '1']);
+    expect(replies.find(({ code }) => code === '-603')).toMatchObject({ message: '空间不足，无法上传', data: { field: 'sourceSize' } });
+    expect(await space()).toEqual({ usedSize: 6, totalSize: 10 });
+    expect((await call(spaceSize, {})).body.data).toEqual({ usedSize: 0, totalSize: 1024 ** 3 });
   });
 });

@@ -1,3 +1,4 @@
+import * as resource from '@lectern/sdk/endpoints/resource';
 import * as upload from '@lectern/sdk/endpoints/upload';
 import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
@@ -41,5 +42,6 @@ export const uploadSamples: readonly Sample[] = [
   sample(upload.sendPart, part),
   sample(upload.finish, async (school) => ({ session: await complete(school), uptoken: await leave(school) })),
   sample(upload.saveAttachment, stored),
+  sample(resource.spaceSize, {}),
   sample(upload.downloadCheck, async (school) => ({ type: 'xiazai' as const, resourceId: (await school.ask(upload.saveAttachment, await stored(school))).resourceId })),
 ];
