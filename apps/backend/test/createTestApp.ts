@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Endpoint } from '@lectern/sdk';
 import { eq } from 'drizzle-orm';
 import { type App, type AppOptions, buildApp } from '../src/app.ts';
@@ -81,11 +84,14 @@ export interface TestAppOptions {
 /** Builds the real app on a fresh database; call it in `beforeAll` and `close` in `afterAll`. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase(options.seed ?? false);
+  // Files are named by ids, and each database counts its own from 1.
+  const dataDir = await mkdtemp(join(tmpdir(), 'lectern-test-'));
   const clock = options.clock ?? createTestClock();
   const settings: AppOptions = {
     config: {
       ...readConfig({ LECTERN_MODE: 'test', LOG_LEVEL: 'fatal', DATABASE_POOL: '4', LECTERN_SECRET: 'a secret for tests alone, 32 characters' }, process.cwd()),
       siteDir: undefined,
+      dataDir,
       ...options.config,
     },
     databaseUrl: database.url,
@@ -157,6 +163,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     async close() {
       await app.server.close();
       await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
