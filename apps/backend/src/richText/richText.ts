@@ -11,8 +11,8 @@ export interface RenderedText {
 
 /**
  * How a source text is written.
- * - `plain`: paragraphs, line breaks and formulas; nothing else has a meaning.
- * - `rich`: also tables, emphasis, code, lists and pictures, as in Markdown.
+ * - `plain`: paragraphs, line breaks, tables and formulas; nothing else has a meaning.
+ * - `rich`: also emphasis, code, lists and pictures, as in Markdown.
  */
 export type SourceStyle = 'plain' | 'rich';
 
@@ -77,12 +77,12 @@ function addBlanks(markdown: Markdown): void {
 }
 
 const RULES_OF_RICH = [
-  'table', 'emphasis', 'backticks', 'fence', 'list', 'escape', 'image', 'strikethrough',
+  'emphasis', 'backticks', 'fence', 'list', 'escape', 'image', 'strikethrough',
 ];
 
 function make(style: SourceStyle): Markdown {
   const markdown = new MarkdownIt('zero', { html: false, breaks: true });
-  markdown.enable(['newline']);
+  markdown.enable(['newline', 'table']);
   if (style === 'rich') markdown.enable(RULES_OF_RICH);
   addMath(markdown);
   addBlanks(markdown);

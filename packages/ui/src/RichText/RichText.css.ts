@@ -78,6 +78,8 @@ globalStyle(inside(':is(th, td)'), {
 });
 // A cell of many columns does not end one character wide: the table scrolls.
 globalStyle(inside('td'), { minWidth: '5em' });
+// A table whose columns have no names.
+globalStyle(inside('thead:not(:has(th:not(:empty)))'), { display: 'none' });
 globalStyle(inside('th'), { background: color.sunken, fontWeight: fontWeight.medium });
 
 globalStyle(inside('math'), {

@@ -3,6 +3,7 @@ import type { SourceFile, SourceItem, SourceKind } from './sourceFile.ts';
 import { splitOptions } from './splitOptions.ts';
 import { splitExplanation, splitParts } from './splitParts.ts';
 import { escapeDollars, type TextLanguage, tidyBrackets, tidyText } from './tidyText.ts';
+import { writeTables } from './writeTables.ts';
 
 /** Why a question is kept as an open one although its file promises another kind. */
 export type KeptReason = 'no-options' | 'empty-option' | 'no-parts' | 'prose-key' | 'blank-count';
@@ -77,9 +78,14 @@ function blankLine(stem: string): string {
     .trim();
 }
 
-/** Long texts of several sources read better as paragraphs than as lines. */
+/** Long texts of several sources read better as paragraphs than as lines; the rows of a table stay together. */
 function paragraphs(text: string): string {
-  return text.length > 160 ? text.replace(/\n+/g, '\n\n') : text;
+  return text.length > 160 ? text.replace(/(?<!\|)\n+|\n+(?!\|)/g, '\n\n') : text;
+}
+
+/** Takes out what a scanning service leaves in a text: headings of its own, and addresses of pictures that the file does not hold. */
+function withoutScanMarks(text: string): string {
+  return text.replace(/^\\section\*?\{.*$/gm, '').replace(/!\[[^\]]*\]\(https?:[^)]*\)/g, '〔原题此处有图〕');
 }
 
 /** Whether a file writes formulas between dollar signs, or money. */
@@ -101,8 +107,8 @@ class Mapper {
   }
 
   #tidy(text: string, language = this.#language): string {
-    const tidy = tidyText(text, language, this.#hasTex);
-    return this.#hasTex ? tidy : escapeDollars(tidy);
+    if (this.#hasTex) return tidyText(withoutScanMarks(text), language, true);
+    return escapeDollars(tidyText(language === 'zh' ? writeTables(text) : text, language, false));
   }
 
   map(item: SourceItem): Mapped {

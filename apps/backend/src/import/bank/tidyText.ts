@@ -10,7 +10,7 @@ const WIDE = '\\u2e80-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff\\u3000-\\u303f\\uff0
 const MARKS = '，。、；：？！（）【】《》〈〉「」『』〔〕…．％';
 /** What begins a line of its own, however full the line before it is. */
 const STARTS_LINE =
-  /^(?:[A-G]\s*[．.、]|[①-⑳]|[（(]\s*\d{1,2}\s*[）)]|\d{1,2}\s*(?:[．.、]\s*\D|[A-Z])|材料[一二三四五六七]?|【|﹣﹣|——|故选|故答案|[◆◇●★■])/;
+  /^(?:\||[A-G]\s*[．.、]|[①-⑳]|[（(]\s*\d{1,2}\s*[）)]|\d{1,2}\s*(?:[．.、]\s*\D|[A-Z])|材料[一二三四五六七]?|【|﹣﹣|——|故选|故答案|[◆◇●★■])/;
 
 function isWide(sign: string): boolean {
   return new RegExp(`[${WIDE}]`).test(sign);
