@@ -143,6 +143,10 @@ test('an exam that asks for a face lets in whoever passes the check @phone', asy
   await who.getByRole('button', { name: '确定' }).click();
   await expect(who.getByText('请输入正确的姓名')).toBeVisible();
   await who.getByLabel('姓名').fill('宋明远');
+  await page.request.get('/sandbox/firewall?play=wordless&part=companyFaceVerify%2FupdateIdentity');
+  await who.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('提交失败')).toBeVisible();
+  await page.request.get('/sandbox/firewall');
   const opened = context.waitForEvent('page');
   await who.getByRole('button', { name: '确定' }).click();
   const camera = await opened;

@@ -56,7 +56,7 @@ test('a password is changed with the current one, and the session goes on', asyn
   await expect(page.getByText('已设置')).toBeVisible();
 });
 
-test('a number is replaced after a proof by SMS, with the challenge @phone', async ({ page, school }) => {
+test('a number is replaced after a proof by SMS, with the challenge; one that is taken is refused @phone', async ({ page, school }) => {
   await arriveAs(page, school.origin, 'newcomer');
   await page.goto('/#/personal/setting/account');
   await page.getByRole('button', { name: '更换 手机号' }).click();
@@ -70,12 +70,24 @@ test('a number is replaced after a proof by SMS, with the challenge @phone', asy
   await dialog.getByLabel('新手机号').fill('12345');
   await dialog.getByRole('button', { name: '获取验证码' }).click();
   await expect(dialog.getByText('请输入正确的手机号')).toBeVisible();
+  await dialog.getByLabel('新手机号').fill('13800000001');
+  await dialog.getByRole('button', { name: '获取验证码' }).click();
+  await expect(dialog.getByText('手机号已绑定')).toBeVisible();
   await dialog.getByLabel('新手机号').fill('13900001234');
   await dialog.getByRole('button', { name: /获取验证码|秒后重发/ }).click();
   await solveByKeyboard(page);
   await dialog.getByLabel('验证码', { exact: true }).fill(await readCode(page, '13900001234'));
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('139****1234').first()).toBeVisible();
+
+  await page.getByRole('button', { name: '绑定 邮箱' }).click();
+  await proof.getByRole('radio', { name: '登录密码' }).check();
+  await proof.getByLabel('当前密码', { exact: true }).fill(PASSWORD);
+  await proof.getByRole('button', { name: '下一步' }).click();
+  const mail = page.getByRole('dialog', { name: '绑定邮箱' });
+  await mail.getByLabel('新邮箱').fill('signer@lectern.example');
+  await mail.getByRole('button', { name: '获取验证码' }).click();
+  await expect(mail.getByText('邮箱已绑定')).toBeVisible();
 });
 
 test('the profile keeps what was typed, and hides the ID number', async ({ page, school }) => {
