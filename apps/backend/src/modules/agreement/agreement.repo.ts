@@ -79,9 +79,6 @@ const ofParts = (courseId: string): SQL | undefined =>
 export const ofCourse = (courseId: string): SQL | undefined =>
   isId(courseId) ? or(ofTarget({ targetType: 'COURSE', targetId: courseId }), ofParts(courseId)) : NOWHERE;
 
-/** Agreements that a package carries itself. */
-export const ofPackage = (packageId: string): SQL | undefined => ofTarget({ targetType: 'PACKAGE', targetId: packageId });
-
 /** All agreements that stand before a target: a course's own, its chapters' and its package's. */
 export const before = (signer: Signer, target: Target): SQL | undefined =>
   target.targetType === 'COURSE' && isId(target.targetId)

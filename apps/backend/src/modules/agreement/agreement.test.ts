@@ -288,7 +288,7 @@ describe('the gate before a lesson', () => {
     const protocolId = await addAgreement(app, company.one.id, { targetType: 'MOUDLE', targetId: chapter?.id ?? '' });
     expect((await play(one)).gate.gate).toBe('agreement');
     expect((await standing(one)).agreements).toMatchObject([{ targetType: 'MOUDLE', targetName: '第一章' }]);
-    await sign(one, protocolId);
+    await sign(one, protocolId, { productId: chapter?.id ?? '' });
     expect((await play(one)).gate).toBeNull();
   });
 });

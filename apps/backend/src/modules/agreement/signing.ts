@@ -5,7 +5,7 @@ import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { renderText } from '../../richText/richText.ts';
 import { keepPicture } from '../upload/index.ts';
-import { findWhole, isCopyOf, ofCourse, ofPackage, ofProtocol, readWhole, type Signer, type WholeAgreement } from './agreement.repo.ts';
+import { findWhole, isCopyOf, ofCourse, ofProtocol, ofTarget, readWhole, type Signer, type WholeAgreement } from './agreement.repo.ts';
 import { studentProtocols } from './agreement.tables.ts';
 import { checkInformation, INFORMATION_DUE, signerOf } from './information.ts';
 import { refusalOf } from './standing.ts';
@@ -46,7 +46,7 @@ async function openCopy(db: Queryable, { companyId, userId, now }: Signer, { agr
 /** Answers `agreement.prepare`: the address of the signing page (specification 2.1), or why there is none. */
 export async function prepare({ protocolId, comId, classTypeId, classPackageId }: PrepareIn, context: UserContext): Promise<Prepared> {
   const place = or(
-    classPackageId === undefined ? undefined : ofPackage(classPackageId),
+    classPackageId === undefined ? undefined : ofTarget({ targetType: 'PACKAGE', targetId: classPackageId }),
     classTypeId === undefined ? undefined : ofCourse(classTypeId),
   );
   const { found, refusal } = await findSignable(context, protocolId, place);
@@ -91,7 +91,9 @@ function endOf({ validDays, protocolExpiresAt }: WholeAgreement, now: Date): Dat
  * @throws {BusinessError} code 0 when it is signed, expired, not the student's, or information is missing.
  */
 export async function sign({ productId, potocolId, type, signContent }: InsertIn, context: UserContext): Promise<SignedAgreement> {
-  const where = type === 'course' ? ofCourse(productId) : ofPackage(productId);
+  // The wire knows courses and packages alone: a chapter is a part of a course.
+  const types = type === 'course' ? (['COURSE', 'MOUDLE'] as const) : (['PACKAGE'] as const);
+  const where = or(...types.map((targetType) => ofTarget({ targetType, targetId: productId })));
   const { found, refusal } = await findSignable(context, potocolId, where);
   if (found === undefined || refusal !== '') throw new BusinessError('0', refusal);
   // The picture first: a signed copy must never name what is not there.

@@ -91,7 +91,7 @@ export type ShowProtocol = Static<typeof ShowProtocol>;
 
 /** A signature; a form, with `potocolId` spelt as the platform spells it (specification 7.5). */
 export const InsertIn = Input({
-  /** Id of the course or of the package, as `type` says. */
+  /** `targetId` of the agreement; `type` is `course` for a module too. */
   productId: Id,
   potocolId: Id,
   type: Type.Enum(['course', 'classpackage']),
