@@ -1,5 +1,10 @@
 /** How wide a cell may be: longer ones are words of a sentence with blanks in it. */
-const WIDEST_CELL = 14;
+const WIDEST_CELL = 20;
+/** What stands in sentences, in options, in tables that are written already and in figures that ran together, and in no cell. */
+const NO_CELL = /[|，。；：？！“”《》…•﹣]|^[A-G][．.、]|\d\.\d+\.\d/;
+/** Signs of what is there and what is not, as experiments have them; the first may stick to the name of its row. */
+const SIGN = /^[+＋－-]$/;
+const NAME_AND_SIGN = /^(.{2,})([+＋－-])$/;
 /** So many columns make a table of two rows already; fewer need three rows. */
 const MANY_COLUMNS = 4;
 const FEWEST_COLUMNS = 3;
@@ -12,8 +17,10 @@ type Row = readonly string[];
 /** The cells of a line of a table whose columns stand between blanks; undefined for any other line. */
 function readRow(line: string): Row | undefined {
   const cells = line.trim().split(/[ \t\u00a0\u3000]+/);
-  const isRow = cells.length >= FEWEST_COLUMNS && cells.every((cell) => cell.length <= WIDEST_CELL && !/\||^[A-G][．.、]/.test(cell));
-  return isRow ? cells : undefined;
+  if (cells.length < FEWEST_COLUMNS || cells.some((cell) => cell.length > WIDEST_CELL || NO_CELL.test(cell))) return undefined;
+  const [first = '', ...others] = cells;
+  const [, name, sign] = (others.every((cell) => SIGN.test(cell)) && NAME_AND_SIGN.exec(first)) || [];
+  return name === undefined || sign === undefined ? cells : [name, sign, ...others];
 }
 
 const isTable = (rows: readonly Row[]): boolean => rows.length >= ((rows[0]?.length ?? 0) >= MANY_COLUMNS ? 2 : 3);
