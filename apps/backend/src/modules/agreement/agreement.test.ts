@@ -11,6 +11,7 @@ import { type User, users } from '../../database/tables/users.tables.ts';
 import { plantCore } from '../../seed/core.ts';
 import { chapters, commodities, packageItems, packages } from '../catalogue/catalogue.tables.ts';
 import { enrol } from '../catalogue/index.ts';
+import { addOrder } from '../face/face.repo.ts';
 import { storedFiles } from '../upload/upload.tables.ts';
 import { protocols, studentProtocols } from './agreement.tables.ts';
 
@@ -290,6 +291,28 @@ describe('the gate before a lesson', () => {
     expect((await standing(one)).agreements).toMatchObject([{ targetType: 'MOUDLE', targetName: '第一章' }]);
     await sign(one, protocolId, { productId: chapter?.id ?? '' });
     expect((await play(one)).gate).toBeNull();
+  });
+
+  test('waits last for a face, where the school wants to see it', async () => {
+    const { db } = app.parts.connection;
+    const set = async (config: Company['config']) => {
+      await db.update(companies).set({ config }).where(eq(companies.id, company.one.id));
+      app.parts.tenants.forget();
+    };
+    const one = await learner();
+    const protocolId = await guard(one);
+    await set({ ...company.one.config, functions: { FACE_LESSON: { openFlag: 1, status: 0 } } });
+    const signedLater = (await play(one)).gate.gate;
+    await sign(one, protocolId);
+    const asked = await play(one);
+    await addOrder(db, app.clock.now(), {
+      companyId: company.one.id, userId: one.user.id, purpose: 'lesson', subject: one.course.lessonIds[1] ?? '', passedAt: app.clock.now(),
+    });
+    const seen = await play(one);
+    await set(company.one.config);
+    expect(signedLater).toBe('agreement');
+    expect(asked).toMatchObject({ media: null, gate: { gate: 'face', message: '请先完成人脸识别，再开始学习' } });
+    expect(seen.gate).toBeNull();
   });
 });
 
