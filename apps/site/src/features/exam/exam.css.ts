@@ -34,7 +34,7 @@ export const intro = style({
 });
 export const facts = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
   gap: `${space.x6} ${space.x4}`,
   margin: `0 0 ${space.x8}`,
   padding: 0,

@@ -17,12 +17,13 @@ export const bar = style({
   paddingInline: space.x6,
   background: color.surface,
   boxShadow: `0 1px 0 ${color.line}`,
-  '@media': { [media.phone]: { flexWrap: 'wrap', gap: `0 ${space.x3}`, paddingInline: space.x4 } },
+  '@media': { [media.phone]: { flexWrap: 'wrap', gap: `0 ${space.x1}`, paddingInline: space.x4 } },
 });
 
 export const title = style({
   flex: '1 1 0',
-  minWidth: 0,
+  // However much there is to say about what is saved, the paper's name begins.
+  minWidth: '6em',
   margin: 0,
   overflow: 'hidden',
   fontSize: fontSize.md,
