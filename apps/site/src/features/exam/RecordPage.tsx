@@ -71,7 +71,7 @@ export default function RecordPage() {
 function Outcome({ sitting }: { readonly sitting: Sitting }) {
   const texts = useTexts(resultTexts);
   const locale = useLocale();
-  const { handedInBy, dueCents, isExplained, isOrdering, file } = useSnapshot(result);
+  const { handedInBy, dueCents, isExplained, isOrdering, file, received } = useSnapshot(result);
   const isTold = sitting.state === 'published';
   const pay = async () => {
     const orderId = await orderResult();
@@ -122,7 +122,7 @@ function Outcome({ sitting }: { readonly sitting: Sitting }) {
               {texts.explained}
             </ButtonLink>
           )}
-          {file !== '' && (
+          {file !== '' && received.length > 0 && (
             <a className={css.download} download={`receipts-${sitting.recordId}.json`} href={`data:application/json;charset=utf-8,${encodeURIComponent(file)}`}>
               <DownloadIcon /> {texts.download}
             </a>
