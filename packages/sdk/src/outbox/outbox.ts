@@ -139,10 +139,20 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
     else if (isApiError(error, 'business') || isApiError(error, 'blocked')) {
       line = 'refused';
       options.onRefused?.(error);
+    } else if (changes.waiting.length === 0) {
+      // An earlier delivery, which was given up, has brought everything: nobody would look for the line any more.
+      failures = 0;
+      line = 'open';
     } else {
       line = 'down';
       schedule(pauseAfterFailure());
     }
+  }
+
+  /** Also what comes late, from a delivery that was given up: the line is there, and the next change need not wait. */
+  function noteSaved(operationIds: readonly string[]): void {
+    if (line === 'down') line = 'open';
+    changed(acknowledge(changes, operationIds));
   }
 
   async function send(): Promise<void> {
@@ -155,7 +165,7 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
     const cancelPatience = clock.after(PATIENCE_MS, () => mine.controller.abort());
     let failure: unknown;
     try {
-      await deliver(batch, (ids) => changed(acknowledge(changes, ids)), mine.controller.signal);
+      await deliver(batch, noteSaved, mine.controller.signal);
       const left = new Set(changes.waiting);
       if (batch.some((change) => left.has(change))) failure = new Error('Not everything was acknowledged');
     } catch (error) {
@@ -187,8 +197,13 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   }
 
   function retry(): void {
+    // Should a delivery of before fail now, its pause is a short one.
+    failures = 0;
     abandonStale();
-    if (changes.waiting.length > 0) schedule(0);
+    if (changes.waiting.length === 0) return;
+    const young = delivery;
+    if (young === undefined) schedule(0);
+    else clock.after(STALE_MS, () => delivery === young && !isStopped && retry());
   }
 
   retry();

@@ -103,9 +103,7 @@ async function run(seed: number): Promise<void> {
       open: network.open,
       clock,
       signals,
-      onChange: (open) => {
-        if (open > 0) outbox?.retry();
-      },
+      onBack: () => outbox?.retry(),
     });
     const line = createLine(client, pool);
     const deliver = deliverTo(line, '1');
@@ -131,7 +129,7 @@ async function run(seed: number): Promise<void> {
   /**
    * The network is back, with or without a word of the device: a socket is in use within a second.
    * Where sockets were not let through before, HTTP was in use all the time, and sockets may take longer: until
-   * one has been open again.
+   * one has been open again. What was kept goes out all the same, over whichever works.
    * @param isKnown whether the client has noticed the outage; else only the device can tell it.
    */
   async function comeBack(isKnown = true): Promise<void> {
@@ -140,6 +138,10 @@ async function run(seed: number): Promise<void> {
     if (!isKnown || random() < 0.5) for (const wake of wakes) wake();
     await clock.pass(1000);
     if (!hasNoSockets) expect(network.openSockets(), 'no connection within 1 s').not.toEqual([]);
+    if (!isKnown || here.outbox.state().line !== 'down') return;
+    // A delivery that began in the last moment of the outage may fail after it; that costs it the first pause once more.
+    await clock.pass(3000);
+    expect(here.outbox.state().line, 'what was kept did not go out').not.toBe('down');
   }
 
   let here = await visit();

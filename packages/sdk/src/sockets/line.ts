@@ -42,7 +42,13 @@ export function createLine(client: Client, pool?: Pool): Line {
         }
       }
       if (twin === undefined) throw new TypeError(`${operation.op} needs a socket`);
-      return client.request(twin, input, options);
+      try {
+        return await client.request(twin, input, options);
+      } catch (error) {
+        // Given up by whoever asked, it may have been swallowed.
+        if (isApiError(error, 'network') || isApiError(error, 'timeout') || isApiError(error, 'aborted')) pool?.doubt();
+        throw error;
+      }
     },
   };
 }

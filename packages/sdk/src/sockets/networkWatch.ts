@@ -39,6 +39,8 @@ export interface NetworkWatch {
   begin(): void;
   /** Something came up, so sockets are let through here: what else is down deserves quick probes. */
   hurry(): void;
+  /** Something got lost over HTTP, which may have worked till then: the next good probe tells that it is back. */
+  doubt(): void;
   /** Everything is up again. */
   rest(): void;
   /** Stops listening. */
@@ -105,6 +107,13 @@ export function watchNetwork({ clock, signals, probe, onBack }: NetworkWatchOpti
     cancel();
   }
 
+  function hurry(): void {
+    fruitless = 0;
+    if (!isWatching) return;
+    cancel();
+    cancel = clock.after(PROBE_MS, next);
+  }
+
   return {
     begin: () => {
       if (isWatching) return;
@@ -114,11 +123,10 @@ export function watchNetwork({ clock, signals, probe, onBack }: NetworkWatchOpti
       tookMs = 0;
       cancel = clock.after(clock.random() * FIRST_PROBE_MS, next);
     },
-    hurry: () => {
-      fruitless = 0;
-      if (!isWatching) return;
-      cancel();
-      cancel = clock.after(PROBE_MS, next);
+    hurry,
+    doubt: () => {
+      last = 'nothing';
+      hurry();
     },
     rest,
     close: () => {

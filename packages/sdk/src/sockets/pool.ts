@@ -45,6 +45,11 @@ export interface PoolOptions {
   readonly onPush?: (op: string, data: unknown) => void;
   /** Told how many connections are open, whenever that changes. */
   readonly onChange?: (open: number) => void;
+  /**
+   * The server can be reached again: a connection was opened, or none is let through and it answers over HTTP.
+   * What waits is best sent now.
+   */
+  readonly onBack?: () => void;
   /** The log-in ended, here (`session-ended`) or by one elsewhere (`kicked`); the pool has closed itself. */
   readonly onSessionError?: (error: ApiError) => void;
   /** @defaultValue the global `WebSocket` */
@@ -77,6 +82,8 @@ export interface Pool {
     input: NoInfer<In>,
     options?: SocketRequestOptions,
   ): Promise<Untrusted<Out>>;
+  /** A call over HTTP got lost, so that the network is looked for at once where no connection says that it is there. */
+  doubt(): void;
   /** The network may be back; also called by {@link PoolOptions.signals}. */
   wake(): void;
   /** Closes all connections on purpose; none comes back. */
@@ -109,10 +116,18 @@ export function openPool(options: PoolOptions): Pool {
   let requests = 0;
   let turn = 0;
   let reported = 0;
+  let backSince = -1;
 
   const openOnes = (): Connection[] => connections.filter((connection) => connection.isOpen());
   const wake = (reached: Reached): void => connections.forEach((connection) => connection.wake(reached));
-  const watch = watchNetwork({ clock, signals, probe: findHosts, onBack: wake });
+  const watch = watchNetwork({ clock, signals, probe: findHosts, onBack: comeBack });
+
+  function comeBack(reached: Reached): void {
+    wake(reached);
+    // While sockets are not let through every probe is good: what waits is sent once, and not again with each.
+    if (reached.since !== backSince) options.onBack?.();
+    backSince = reached.since;
+  }
 
   /** The question for the hosts is the probe as well. */
   async function findHosts(signal?: AbortSignal): Promise<void> {
@@ -137,8 +152,10 @@ export function openPool(options: PoolOptions): Pool {
     const count = openOnes().length;
     if (count === connections.length) watch.rest();
     else watch.begin();
-    if (count > reported) watch.hurry();
+    const isMore = count > reported;
+    if (isMore) watch.hurry();
     if (count !== reported) options.onChange?.((reported = count));
+    if (isMore) options.onBack?.();
   }
 
   function fail(kind: ApiErrorKind, op: string, reply?: ReplyFrame): ApiError {
@@ -189,6 +206,7 @@ export function openPool(options: PoolOptions): Pool {
   const cancelFirstLook = clock.after(FIRST_LOOK_MS, noteChange);
   return {
     openCount: () => openOnes().length,
+    doubt: () => watch.doubt(),
     wake: () => wake({ since: clock.now(), tookMs: 0 }),
     close,
     request: <In, Out>(

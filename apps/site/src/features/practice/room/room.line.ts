@@ -14,12 +14,14 @@ let turn = 0;
 export interface SocketEars {
   /** The server's own words. */
   readonly onPush: (op: string, data: unknown) => void;
+  /** The server can be reached again: what was kept is best sent now. */
+  readonly onBack: () => void;
   /** They were closed for good: the log-in seems to have ended. A call over HTTP tells, and is handled as any other. */
   readonly onEnded: () => void;
 }
 
 /** Opens the sockets of an exam, with the log-in that counts now. */
-export async function openSockets({ onPush, onEnded }: SocketEars): Promise<void> {
+export async function openSockets({ onPush, onBack, onEnded }: SocketEars): Promise<void> {
   closeSockets();
   const mine = turn;
   const [{ openPool }, client] = await Promise.all([import('@lectern/sdk/sockets'), siteClient()]);
@@ -33,6 +35,7 @@ export async function openSockets({ onPush, onEnded }: SocketEars): Promise<void
       return { companyId, schoolId, userId, token, deviceId: deviceId() };
     },
     onPush,
+    onBack,
     onSessionError: onEnded,
   });
 }

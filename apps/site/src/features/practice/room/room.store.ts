@@ -97,7 +97,7 @@ function show(reply: Untrusted<PaperQuestions>): void {
   room.elapsedSeconds = amount(reply?.elapsedSeconds);
   room.openedAt = performance.now();
   room.step = room.paper.questionCount === 0 ? 'missing' : 'ready';
-  if (room.exam !== undefined) void openSockets(sittingEars);
+  if (room.exam !== undefined) void openSockets({ ...sittingEars, onBack: () => kept.outbox?.retry() });
   watchSitting();
 }
 
@@ -137,7 +137,7 @@ export function goOn(): void {
   if (room.step === 'failed' || room.step === 'missing') openRoom(room.recordId);
   else if (room.step === 'ready' && room.seat === 'otherDevice') void enter(room.recordId);
   else if (room.step === 'ready') {
-    if (room.exam !== undefined) void openSockets(sittingEars);
+    if (room.exam !== undefined) void openSockets({ ...sittingEars, onBack: () => kept.outbox?.retry() });
     kept.outbox?.retry();
     catchUp();
   }

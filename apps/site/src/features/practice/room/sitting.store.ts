@@ -58,7 +58,7 @@ export function leaveSitting(): void {
 }
 
 /** Listens to the sockets: when something about this room changed, the server is asked at once what. */
-export const sittingEars: SocketEars = {
+export const sittingEars: Omit<SocketEars, 'onBack'> = {
   onPush: (op, data) => {
     const { recordId }: { recordId?: unknown } = Object(data);
     if (op === 'room_changed' && text(recordId) === room.recordId) void sign();
