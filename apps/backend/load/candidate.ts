@@ -56,9 +56,7 @@ export function createCandidate(origin: string, { companyId, userId, token }: Se
       client,
       identity: () => identity,
       module: 'exam',
-      onChange: (open) => {
-        if (open > 0) outbox?.retry();
-      },
+      onBack: () => outbox?.retry(),
     });
     const deliver = deliverTo(createLine(client, pool), recordId);
     outbox = await openOutbox({
