@@ -45,7 +45,10 @@ function SubjectChoice({ subjects, chosen }: SubjectChoiceProps) {
   const texts = useTexts(subjectTexts);
   const line = useRef<HTMLUListElement>(null);
   // On a phone the line scrolls by itself, and the chosen one may stand far along it.
-  useEffect(() => line.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' }), [chosen.id]);
+  // Newer browsers answer with a promise, which is no way to end an effect.
+  useEffect(() => {
+    void line.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  }, [chosen.id]);
   return (
     <section className={css.category} aria-label={texts.subjects}>
       <ul ref={line} className={css.choice}>
