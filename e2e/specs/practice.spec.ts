@@ -17,6 +17,7 @@ const go = (page: Page, number: number) => page.getByRole('complementary').getBy
 
 test.describe('practice', () => {
   test('a paper from start to report: choices, blanks with formulas, a cut line, a reload, the wrong book', async ({ page, school, context, complaints }) => {
+    test.slow();
     await arriveAs(page, school.origin, 'newcomer');
     await page.goto('/#/lib/subject');
     await expect(page.getByRole('heading', { level: 1, name: '题库练习' })).toBeVisible();

@@ -47,7 +47,7 @@ function SubjectChoice({ subjects, chosen }: SubjectChoiceProps) {
   // On a phone the line scrolls by itself, and the chosen one may stand far along it.
   // Newer browsers answer with a promise, which is no way to end an effect.
   useEffect(() => {
-    void line.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+    line.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
   }, [chosen.id]);
   return (
     <section className={css.category} aria-label={texts.subjects}>
