@@ -73,7 +73,7 @@ test('a file goes into the storage and on record', async () => {
   const stored = await transport.finish({ file, session: name, chunks: 1 }, signal);
   expect(stored).toEqual({ id: 'r1', name: '成绩单.PDF', size: 3, url: '/files/a.pdf' });
   expect(platform.records).toEqual([
-    { fileName: '成绩单.PDF', fileType: 'pdf', sourcePath: name, sourceSize: 3, fileCategory: 'pdf', uploadType: 'studentInfo', deductionSpaceFlag: 0 },
+    { fileName: '成绩单.PDF', fileType: 'pdf', sourcePath: name, sourceSize: 3, fileCategory: 'pdf', uploadType: 'studentInfo', deductionSpaceFlag: 1 },
   ]);
 });
 
@@ -93,6 +93,7 @@ test.each([
   ['-600', -600],
   ['-601', -601],
   ['-602', -602],
+  ['-603', 'space'],
   [413, -600],
 ] as const)('a refusal of %s is final, with the words of the server', async (refusal, code) => {
   const { session: name } = await start();

@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { session } from '../../session/session.store.ts';
 import { createTransport } from '../../upload/upload.store.ts';
+import { useUploadBlock } from '../../upload/useUploadBlock.ts';
 import { RegionFields } from '../login/readers.ts';
 import { PersonalFrame } from '../personal/index.ts';
 import { loadProfile, profile as profileState, type Profile, saveAnswers, saveBase, saveContact, saveOther } from './profile.store.ts';
@@ -186,13 +187,14 @@ const transport = createTransport('studentInfo');
 function SchoolSection({ fields }: { readonly fields: readonly unknown[] }) {
   const texts = useTexts(profileTexts);
   const form = useDynamicForm(fields);
+  const uploadBlockedReason = useUploadBlock();
   const save = async () => {
     const values = form.submit();
     return values === null ? undefined : saveAnswers(values);
   };
   return (
     <ProfileSection name={texts.school} onSave={save}>
-      <DynamicFields form={form} transport={transport} />
+      <DynamicFields form={form} transport={transport} {...(uploadBlockedReason !== undefined && { uploadBlockedReason })} />
     </ProfileSection>
   );
 }
