@@ -1,14 +1,16 @@
 import { useSnapshot } from 'valtio/react';
+import { useIsTakingOver } from '../../boot/useIsTakingOver.ts';
 import { ContinueShelf } from './ContinueShelf.tsx';
 import { CourseShelf } from './CourseShelf.tsx';
 import type { Home } from './home.model.ts';
-import { home } from './home.store.ts';
+import { home, nobodysLearning } from './home.store.ts';
 import { NewsAndNumbers } from './NewsAndNumbers.tsx';
 import { Teachers } from './Teachers.tsx';
 
 /** The home page below its banner: links and pictures, which work before this code is there. */
 export function LowerHome({ page }: { readonly page: Home }) {
-  const { continueWith, owned } = useSnapshot(home);
+  const own = useSnapshot(home);
+  const { continueWith, owned } = useIsTakingOver() ? nobodysLearning : own;
   return (
     <>
       {continueWith.length > 0 && <ContinueShelf courses={continueWith} />}

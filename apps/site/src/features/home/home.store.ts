@@ -8,9 +8,10 @@ export interface HomeState extends Learning {
   page: Home | undefined;
 }
 
-const nothing: Learning = { continueWith: [], owned: {} };
+/** What a visitor has of their own. */
+export const nobodysLearning: Learning = { continueWith: [], owned: {} };
 
-export const home = proxy<HomeState>({ page: undefined, ...nothing });
+export const home = proxy<HomeState>({ page: undefined, ...nobodysLearning });
 
 /** Takes over the home page of a school. */
 export function receiveHome(page: Home | undefined): void {
@@ -20,7 +21,7 @@ export function receiveHome(page: Home | undefined): void {
 /** Loads the student's own part; for a visitor it is empty. A failure leaves the page as it is. */
 export async function loadLearning(): Promise<void> {
   if (!isLoggedIn()) {
-    Object.assign(home, nothing);
+    Object.assign(home, nobodysLearning);
     return;
   }
   try {
