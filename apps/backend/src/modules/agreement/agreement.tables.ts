@@ -110,6 +110,8 @@ export const studyDemands = pgTable(
       .array()
       .notNull()
       .default([]),
+    /** Whether the school's own questions must be answered too: group, organisation and own fields. */
+    hasQuestions: boolean().notNull().default(false),
     /** When the registration for the exam behind it is due; null where there is none. */
     registration: text({ enum: ['anyTime', 'beforeStudy'] }),
   },

@@ -1,6 +1,6 @@
 import type { CustomValue } from '@lectern/sdk/endpoints/studentInfo';
-import { date, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { idOf, moment } from '../../database/columns.ts';
+import { type AnyPgColumn, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, idOf, moment } from '../../database/columns.ts';
 import { companies } from '../../database/tables/companies.tables.ts';
 import { users } from '../../database/tables/users.tables.ts';
 
@@ -65,6 +65,41 @@ export const customValues = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.fieldId] })],
 );
+
+/** The groups that a company sorts its students into, up to five levels deep (specification 9). */
+export const studentGroups = pgTable(
+  'student_groups',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    /** Null at the top. */
+    parentId: idOf().references((): AnyPgColumn => studentGroups.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index('student_groups_of').on(table.companyId)],
+);
+
+/** The organisations that register students on a company's behalf. */
+export const proxyOrganisations = pgTable(
+  'proxy_organisations',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    name: text().notNull(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index('proxy_organisations_of').on(table.companyId)],
+);
+
+/** Where a student stands: the last of their groups, and who registers them. What is taken away is asked for anew. */
+export const studentPlacements = pgTable('student_placements', {
+  userId: ofUser().primaryKey(),
+  companyId: ofCompany(),
+  groupId: idOf().references(() => studentGroups.id, { onDelete: 'set null' }),
+  proxyOrgId: idOf().references(() => proxyOrganisations.id, { onDelete: 'set null' }),
+  updatedAt: moment().notNull(),
+});
 
 /** A row of {@link studentProfiles}. */
 export type StudentProfile = typeof studentProfiles.$inferSelect;
