@@ -15,6 +15,13 @@ export const notice = style({
   '@media': { [media.phone]: { flexWrap: 'wrap', gap: space.x3 } },
 });
 export const sign = style({ flexShrink: 0 });
-export const words = style({ flex: '1 1 0', minWidth: 0, margin: 0, overflowWrap: 'anywhere' });
+export const words = style({
+  flex: '1 1 0',
+  minWidth: 0,
+  margin: 0,
+  overflowWrap: 'anywhere',
+  // As wide as the line beside the sign, so that the button has to take the next one.
+  '@media': { [media.phone]: { flexBasis: `calc(100% - ${space.x12})` } },
+});
 /** On a phone it has a line of its own, under the words and not under the sign. */
 export const action = style({ flexShrink: 0, '@media': { [media.phone]: { marginInlineStart: space.x8 } } });
