@@ -54,6 +54,18 @@ export function take(choices: readonly Choice[], count: number): Choice[] {
   return taken;
 }
 
+/**
+ * Takes just so many questions where the materials allow it: one that would be too long gives way to what comes
+ * after it. Otherwise it takes about so many, as {@link take} does.
+ */
+export function takeJust(choices: readonly Choice[], count: number): Choice[] {
+  const taken: Choice[] = [];
+  for (const group of Map.groupBy(choices, (choice) => choice.material_id ?? choice.id).values()) {
+    if (taken.length + group.length <= count) taken.push(...group);
+  }
+  return taken.length === count ? taken : take(choices, count);
+}
+
 /** Shuffles questions by a seed; the parts of a material stay together and in order. */
 export function mix(choices: readonly Choice[], seed: number): Choice[] {
   const groups = [...Map.groupBy(choices, (choice) => choice.material_id ?? choice.id).values()];

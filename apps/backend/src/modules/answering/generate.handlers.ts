@@ -18,7 +18,7 @@ import { bankConfigs } from '../question/bankConfig.ts';
 import { expectPoint } from '../question/chapter.handlers.ts';
 import { dayOf } from '../question/days.ts';
 import { isRowId } from '../question/present.ts';
-import { bySmartRules, inOrder, inScope, mix, planned, readChoices, take } from './choose.ts';
+import { bySmartRules, inOrder, inScope, mix, planned, readChoices, take, takeJust } from './choose.ts';
 import { beginRecord, type Plan, type PlannedQuestion, planRecord } from './generate.ts';
 import { findOpen, ownRecord, updateRecord } from './records.repo.ts';
 import { exerciseRecords } from './records.tables.ts';
@@ -135,7 +135,7 @@ async function chooseDaily(tx: Queryable, companyId: string, subject: { id: stri
   if (first !== undefined) return (await planRecord(tx, first)).questions.slice();
   const seed = createHash('sha256').update(`${subject.id} ${day}`).digest().readInt32BE();
   const choices = await readChoices(tx, { companyId, userId: undefined, subjectId: subject.id });
-  return planned(take(mix(choices, seed), bankConfigs.daily.defaultCount), subject.name);
+  return planned(takeJust(mix(choices, seed), bankConfigs.daily.defaultCount), subject.name);
 }
 
 /** Answers `question.generateDaily`. */

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { type Choice, take, takeJust } from './choose.ts';
+
+/** Questions by their ids; `m` and a digit stands for a material, and its parts follow the dot. */
+const choicesOf = (...ids: string[]): Choice[] =>
+  ids.map((id) => ({
+    id,
+    material_id: id.startsWith('m') ? id.slice(0, 2) : null,
+    type: 'single',
+    difficulty: 2,
+    was_done: false,
+    is_wrong: false,
+  }));
+const idsOf = (choices: readonly Choice[]) => choices.map(({ id }) => id).join(' ');
+
+describe('choosing so many questions', () => {
+  test.each([
+    ['single questions', ['a', 'b', 'c'], 2, 'a b', 'a b'],
+    ['a material that fits', ['a', 'm1.1', 'm1.2', 'b'], 3, 'a m1.1 m1.2', 'a m1.1 m1.2'],
+    ['a material that is too long, and enough after it', ['a', 'm1.1', 'm1.2', 'b', 'c'], 2, 'a m1.1 m1.2', 'a b'],
+    ['a material that is too long, and too little after it', ['a', 'm1.1', 'm1.2'], 2, 'a m1.1 m1.2', 'a m1.1 m1.2'],
+    ['fewer than wished', ['a', 'b'], 5, 'a b', 'a b'],
+  ])('%s', (_, ids, count, about, just) => {
+    expect(idsOf(take(choicesOf(...ids), count))).toBe(about);
+    expect(idsOf(takeJust(choicesOf(...ids), count))).toBe(just);
+  });
+});
