@@ -13,8 +13,9 @@ export interface RenderedText {
  * How a source text is written.
  * - `plain`: paragraphs, line breaks, tables and formulas; nothing else has a meaning.
  * - `rich`: also emphasis, code, lists and pictures, as in Markdown.
+ * - `document`: also headings, which begin at level 2, below the page's own.
  */
-export type SourceStyle = 'plain' | 'rich';
+export type SourceStyle = 'plain' | 'rich' | 'document';
 
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
@@ -76,6 +77,14 @@ function addBlanks(markdown: Markdown): void {
   };
 }
 
+/** `#` and `##` are both of level 2: a page has one heading of level 1, its own. */
+function addHeadings(markdown: Markdown): void {
+  markdown.enable('heading');
+  markdown.core.ruler.push('lower', ({ tokens }) => {
+    for (const token of tokens) if (token.tag === 'h1') token.tag = 'h2';
+  });
+}
+
 const RULES_OF_RICH = [
   'emphasis', 'backticks', 'fence', 'list', 'escape', 'image', 'strikethrough',
 ];
@@ -83,7 +92,8 @@ const RULES_OF_RICH = [
 function make(style: SourceStyle): Markdown {
   const markdown = new MarkdownIt('zero', { html: false, breaks: true });
   markdown.enable(['newline', 'table']);
-  if (style === 'rich') markdown.enable(RULES_OF_RICH);
+  if (style !== 'plain') markdown.enable(RULES_OF_RICH);
+  if (style === 'document') addHeadings(markdown);
   addMath(markdown);
   addBlanks(markdown);
   // Pictures come from the school's own files only.
@@ -91,7 +101,7 @@ function make(style: SourceStyle): Markdown {
   return markdown;
 }
 
-const renderers = { plain: make('plain'), rich: make('rich') };
+const renderers = { plain: make('plain'), rich: make('rich'), document: make('document') };
 
 /** A formula may run over several lines, and a blank line inside it would end the paragraph. */
 function joinBlockMath(source: string): string {

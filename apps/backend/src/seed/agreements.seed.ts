@@ -119,13 +119,14 @@ async function plantCourse(tx: Queryable, planted: Planted, content: GuardedCour
     .values({ ...sold(planted, content), type: 1, courseId, kind })
     .returning({ id: commodities.id });
   planted.standing.set(content.key, { targetType: 'COURSE', targetId: courseId, commodityId: first(commodity, 'commodity').id });
-  const { wantsInformation = false, registration } = content;
-  if (!wantsInformation && registration === undefined) return;
+  const { wantsInformation = false, hasQuestions = false, registration } = content;
+  if (!wantsInformation && !hasQuestions && registration === undefined) return;
   await tx.insert(studyDemands).values({
     companyId,
     targetType: 'COURSE',
     targetId: courseId,
     infoFields: wantsInformation ? [...INFO_FIELDS] : [],
+    hasQuestions,
     registration: registration ?? null,
   });
 }
@@ -171,7 +172,7 @@ async function plantSignature(tx: Queryable, planted: Planted, user: { id: strin
     commodityId,
     openedAt: signedAt,
     signedAt,
-    signedHtml: renderText(content.text.trim(), 'rich').html,
+    signedHtml: renderText(content.text.trim(), 'document').html,
     signName: user.name,
     isInformationComplete: true,
   });

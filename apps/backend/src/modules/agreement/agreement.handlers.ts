@@ -88,7 +88,7 @@ export async function info({ protocolId, curId, targetId, targetType }: Agreemen
   const signedAt = copy?.signedAt ?? null;
   return {
     agreement,
-    contentHtml: copy?.signedHtml ?? renderText(content, 'rich').html,
+    contentHtml: copy?.signedHtml ?? renderText(content, 'document').html,
     signImage: (copy?.signKey ?? '') === '' ? '' : fileUrl(copy?.signKey ?? ''),
     signName: copy?.signName ?? '',
     signedAt: signedAt?.toISOString() ?? null,

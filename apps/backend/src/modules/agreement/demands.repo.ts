@@ -15,9 +15,16 @@ export type InfoField = StudyDemand['infoFields'][number];
 const bought = ({ companyId, userId }: Pick<Signer, 'companyId' | 'userId'>): SQL | undefined =>
   and(eq(enrolments.companyId, companyId), eq(enrolments.userId, userId), isValidEnrolment);
 
-/** Finds the fields that are asked for before a target: its own, and for a course those of the package it was bought in. */
-export async function findInfoFields(db: Queryable, signer: Signer, { targetType, targetId }: Target): Promise<InfoField[]> {
-  if (!isId(targetId)) return [];
+/** What a student must tell before a target. */
+export interface InformationDemand {
+  readonly fields: readonly InfoField[];
+  /** The school's own questions too. */
+  readonly hasQuestions: boolean;
+}
+
+/** Finds what is asked for before a target: its own, and for a course that of its chapters and the package it was bought in. */
+export async function findInformationDemand(db: Queryable, signer: Signer, { targetType, targetId }: Target): Promise<InformationDemand> {
+  if (!isId(targetId)) return { fields: [], hasQuestions: false };
   const own = and(eq(studyDemands.targetType, targetType), eq(studyDemands.targetId, targetId));
   const packages = db
     .select({ id: commodities.packageId })
@@ -30,10 +37,10 @@ export async function findInfoFields(db: Queryable, signer: Signer, { targetType
     and(eq(studyDemands.targetType, 'MOUDLE'), inArray(studyDemands.targetId, parts)),
   );
   const rows = await db
-    .select({ infoFields: studyDemands.infoFields })
+    .select({ infoFields: studyDemands.infoFields, hasQuestions: studyDemands.hasQuestions })
     .from(studyDemands)
     .where(and(eq(studyDemands.companyId, signer.companyId), targetType === 'COURSE' ? or(own, around) : own));
-  return [...new Set(rows.flatMap(({ infoFields }) => infoFields))];
+  return { fields: [...new Set(rows.flatMap(({ infoFields }) => infoFields))], hasQuestions: rows.some(({ hasQuestions }) => hasQuestions) };
 }
 
 /** A registration that a student has not handed in yet. */

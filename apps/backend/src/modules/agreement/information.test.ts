@@ -1,7 +1,7 @@
 import * as agreement from '@lectern/sdk/endpoints/agreement';
 import { lesson } from '@lectern/sdk/endpoints/learning';
 import * as setting from '@lectern/sdk/endpoints/setting';
-import { sendPhoneChangeSms } from '@lectern/sdk/endpoints/studentInfo';
+import * as studentInfo from '@lectern/sdk/endpoints/studentInfo';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addAgreement } from '../../../test/agreements.ts';
@@ -13,6 +13,7 @@ import { type User, users } from '../../database/tables/users.tables.ts';
 import { plantCore } from '../../seed/core.ts';
 import { enrol } from '../catalogue/index.ts';
 import { writeProfile } from '../studentInfo/index.ts';
+import { studentGroups } from '../studentInfo/studentInfo.tables.ts';
 import { courseRegistrations, INFO_FIELDS, studyDemands } from './agreement.tables.ts';
 
 const ID_CARD = '11010519491231002X';
@@ -131,6 +132,59 @@ describe('what is asked before a course', () => {
   });
 });
 
+describe('the school’s own questions before a course', () => {
+  /** Answers all of them as the dialog does: the first group at each level, and one without a further field. */
+  async function answerAll(): Promise<void> {
+    const { groupOneId, groupTwoId } = await addGroups();
+    const whose = { userId: user.id, companyId, schoolId: '1' };
+    const saved = await app.call(studentInfo.save, { ...whose, groupOneId, groupTwoId }, options);
+    expect(saved.body).toEqual({ code: '1', message: '', data: null });
+    const values = [
+      { fieldId: 'grade', fieldCode: 'grade', fieldValues: ['g1'] },
+      { fieldId: 'school', fieldCode: 'school', fieldValues: ['金陵中学'] },
+    ];
+    expect((await app.call(studentInfo.saveCustomValues, { ...whose, sceneCode: 3, values }, options)).body.code).toBe('1');
+  }
+
+  async function addGroups() {
+    const { db } = app.parts.connection;
+    await db.delete(studentGroups).where(eq(studentGroups.companyId, companyId));
+    const [top] = await db.insert(studentGroups).values({ companyId, name: '高中部' }).returning();
+    const groupOneId = top?.id ?? '';
+    const [below] = await db.insert(studentGroups).values({ companyId, parentId: groupOneId, name: '高一' }).returning();
+    return { groupOneId, groupTwoId: below?.id ?? '' };
+  }
+
+  test('close its gate until they are answered', async () => {
+    await demand({ hasQuestions: true });
+    expect(await validate()).toMatchObject({ result: false, msg: '请先完善个人信息', deficiencyInfo: { username: 0, address: 0 } });
+    expect((await gateOf())?.gate).toBe('information');
+    await answerAll();
+    expect(await validate()).toMatchObject({ result: true, msg: '' });
+    expect(await gateOf()).toBeNull();
+  });
+
+  test('are asked anew once the school took the chosen group away', async () => {
+    await demand({ hasQuestions: true });
+    await answerAll();
+    await addGroups();
+    expect((await validate()).result).toBe(false);
+  });
+
+  test('come after the person, and keep nobody from signing', async () => {
+    await demand({ infoFields: ['sex'], hasQuestions: true });
+    const protocolId = await addAgreement(app, companyId, { targetId: course.courseId });
+    const sign = async () =>
+      (await app.call(agreement.insert, { productId: course.courseId, potocolId: protocolId, type: 'course', signContent: '王小明' }, options)).body.code;
+    expect((await validate()).deficiencyInfo.sex).toBe(1);
+    expect(await sign()).toBe('0');
+    await fill({ sex: 'MALE' });
+    expect(await validate()).toMatchObject({ result: false, deficiencyInfo: { sex: 0 } });
+    expect(await sign()).toBe('1');
+    expect((await gateOf())?.gate).toBe('information');
+  });
+});
+
 async function companyOf(host: string) {
   const found = (await app.parts.connection.db.select().from(companies)).find(({ hosts }) => hosts.includes(host));
   if (found === undefined) throw new Error(`There is no company at ${host}`);
@@ -190,7 +244,7 @@ describe('filling in', () => {
       expect(await fill({ mobile: 'SRC' })).toMatchObject({ code: '0', message: '请输入手机号码' });
       expect(await fill({ mobile })).toEqual({ code: '0', message: '短信验证码不能为空!', data: { field: 'smsCode' } });
       expect(await fill({ mobile, smsCode: '000000' })).toMatchObject({ code: '0', data: { field: 'smsCode' } });
-      const send = (proof: object) => app.call(sendPhoneChangeSms, { mobile, codeType: 'CHANGE_PHONE', ...proof }, options);
+      const send = (proof: object) => app.call(studentInfo.sendPhoneChangeSms, { mobile, codeType: 'CHANGE_PHONE', ...proof }, options);
       expect((await send({})).body.code).toBe('600');
       expect((await send(await solvePuzzle(app))).body).toMatchObject({ code: '1', data: null });
       const smsCode = await lastCode(app, mobile);
@@ -202,7 +256,7 @@ describe('filling in', () => {
     test('must be nobody else’s', async () => {
       const refused = { code: '0', message: '手机号已绑定', data: { field: 'mobile' } };
       expect(await fill({ mobile: '13800000001', smsCode: '123456' })).toEqual(refused);
-      expect((await app.call(sendPhoneChangeSms, { mobile: '13800000001', codeType: 'CHANGE_PHONE' }, options)).body).toEqual(refused);
+      expect((await app.call(studentInfo.sendPhoneChangeSms, { mobile: '13800000001', codeType: 'CHANGE_PHONE' }, options)).body).toEqual(refused);
     });
   });
 });

@@ -1,7 +1,7 @@
 import type { StudentInfoCheck } from '@lectern/sdk/endpoints/agreement';
 import type { StudyVisitor } from '../catalogue/index.ts';
-import { findProfile, openIdentity } from '../studentInfo/index.ts';
-import { type InfoField, findInfoFields } from './demands.repo.ts';
+import { findProfile, hasAnswered, openIdentity } from '../studentInfo/index.ts';
+import { type InfoField, findInformationDemand } from './demands.repo.ts';
 import { type Signer, type Target } from './agreement.repo.ts';
 
 /** Who asks, and when, from the context alone. */
@@ -12,7 +12,7 @@ export const signerOf = ({ company, user, clock }: Pick<StudyVisitor, 'company' 
 });
 
 /** Names the fields of the form that are not filled in. */
-export async function missingOf({ db, user, config }: Pick<StudyVisitor, 'db' | 'user' | 'config'>, fields: readonly InfoField[]): Promise<InfoField[]> {
+async function missingOf({ db, user, config }: Pick<StudyVisitor, 'db' | 'user' | 'config'>, fields: readonly InfoField[]): Promise<InfoField[]> {
   if (fields.length === 0) return [];
   const profile = await findProfile(db, user.id);
   const known: Record<InfoField, boolean> = {
@@ -30,11 +30,24 @@ export async function missingOf({ db, user, config }: Pick<StudyVisitor, 'db' | 
 /** What is said while something is missing. */
 export const INFORMATION_DUE = '请先完善个人信息';
 
-/** Tells whether all that is asked for before a target is filled in; the whole form is due as soon as a field is not. */
+/** Before studying (specification 9). */
+const STUDY = 3;
+
+/** Tells whether the form of the person is filled in as far as a target asks for it: without that nothing is signed. */
+export async function knowsPerson(visitor: StudyVisitor, target: Target): Promise<boolean> {
+  const { fields } = await findInformationDemand(visitor.db, signerOf(visitor), target);
+  return (await missingOf(visitor, fields)).length === 0;
+}
+
+/**
+ * Tells whether all that is asked for before a target is filled in. The whole form is due as soon as one of its
+ * fields is not; where none is due and the result is false, the school's own questions are.
+ */
 export async function checkInformation(visitor: StudyVisitor, target: Target): Promise<Omit<StudentInfoCheck, 'companyRegisterConfig'>> {
-  const fields = await findInfoFields(visitor.db, signerOf(visitor), target);
-  const result = (await missingOf(visitor, fields)).length === 0;
-  const asks = (field: InfoField) => (!result && fields.includes(field) ? 1 : 0);
+  const { fields, hasQuestions } = await findInformationDemand(visitor.db, signerOf(visitor), target);
+  const isPersonKnown = (await missingOf(visitor, fields)).length === 0;
+  const result = isPersonKnown && (!hasQuestions || (await hasAnswered(visitor, STUDY)));
+  const asks = (field: InfoField) => (!isPersonKnown && fields.includes(field) ? 1 : 0);
   return {
     result,
     msg: result ? '' : INFORMATION_DUE,

@@ -64,6 +64,7 @@ describe('the demonstration', () => {
     ['考研英语全程班', [0], 'agreement'],
     ['普通话水平测试班', [], null],
     ['自学考试汉语言班', [], 'proxy'],
+    ['志愿填报工作坊', [], 'information'],
   ])('has %s with agreements %j and the gate %s', async (name, expected, gate) => {
     expect(await statuses(signer, name)).toEqual(expected);
     expect((await open(signer, name)).gate?.gate ?? null).toBe(gate);
@@ -102,6 +103,14 @@ describe('the demonstration', () => {
       deficiencyInfo: { username: 1, cardtype: 1, StudentIDcardnumber: 1, Studentcellphonenumber: 1, sex: 1, education: 1, address: 1 },
       companyRegisterConfig: { mobileFlag: 1 },
     });
+  });
+
+  test('shows the parts of an agreement under headings', async () => {
+    const targetId = await courseOf(signer, '考研英语全程班');
+    const [{ protocolId }] = (await app.call(agreement.list, { targetId, targetType: 'COURSE' }, signer.options)).body.data;
+    const { contentHtml } = (await app.call(agreement.info, { protocolId }, signer.options)).body.data;
+    expect(contentHtml).toContain('<h2>一、学员信息</h2>');
+    expect(contentHtml).not.toContain('##');
   });
 
   test('tells of a gift until it is opened', async () => {

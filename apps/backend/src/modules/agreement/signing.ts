@@ -7,7 +7,7 @@ import { renderText } from '../../richText/richText.ts';
 import { keepPicture } from '../upload/index.ts';
 import { findWhole, isCopyOf, ofCourse, ofProtocol, ofTarget, readWhole, type Signer, type WholeAgreement } from './agreement.repo.ts';
 import { studentProtocols } from './agreement.tables.ts';
-import { checkInformation, INFORMATION_DUE, signerOf } from './information.ts';
+import { INFORMATION_DUE, knowsPerson, signerOf } from './information.ts';
 import { refusalOf } from './standing.ts';
 
 const DAY_MS = 86_400_000;
@@ -30,8 +30,7 @@ async function findSignable(
   const found = { ...whole, commodityId: whole.commodityId };
   const refusal = refusalOf(found.agreement);
   if (refusal !== '') return { found, refusal };
-  const information = await checkInformation(context, found.agreement);
-  return { found, refusal: information.result ? '' : INFORMATION_DUE };
+  return { found, refusal: (await knowsPerson(context, found.agreement)) ? '' : INFORMATION_DUE };
 }
 
 /** Opens the student's copy, which stays one however often it is opened. */
@@ -108,7 +107,7 @@ export async function sign({ productId, potocolId, type, signContent }: InsertIn
         ...signature,
         signedAt: signer.now,
         expiresAt: endOf(whole, signer.now),
-        signedHtml: renderText(whole.content, 'rich').html,
+        signedHtml: renderText(whole.content, 'document').html,
         isInformationComplete: true,
       })
       .where(and(isCopyOf(signer, found.agreement), isNull(studentProtocols.signedAt)))

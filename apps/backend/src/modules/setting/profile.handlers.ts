@@ -7,6 +7,7 @@ import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
 import {
+  fieldsOf,
   findProfile,
   maskIdentity,
   openIdentity,
@@ -75,8 +76,8 @@ export const profileRoutes: readonly Route[] = [
   }),
   route(setting.saveContact, { input: schema.SaveContactIn, output: Type.Null() }, (input, context) => save(context, input)),
   route(setting.saveOther, { input: schema.SaveOtherIn, output: Type.Null() }, (input, context) => save(context, input)),
-  route(setting.customFieldData, { input: parts.Nothing, output: schema.CustomFieldData }, (_, context) => presentFields(context)),
-  route(setting.saveRegister, { input: schema.SaveRegisterIn, output: Type.Null() }, ({ values }, context) => saveAnswers(context, values)),
+  route(setting.customFieldData, { input: parts.Nothing, output: schema.CustomFieldData }, (_, context) => presentFields(context, fieldsOf(context))),
+  route(setting.saveRegister, { input: schema.SaveRegisterIn, output: Type.Null() }, ({ values }, context) => saveAnswers(context, fieldsOf(context), values)),
   route(setting.headPortrait, { input: schema.HeadPortraitIn, output: schema.HeadPortrait }, async ({ file }, context) => {
     const { user, transaction } = context;
     const headPicMax = fileUrl((await keepPicture(context, file)).key);

@@ -65,6 +65,14 @@ export const SchoolConfig = Type.Object({
   functions: Type.Record(Type.String(), Type.Object({ openFlag: parts.Flag, status: Type.Integer() })),
   /** Fields that the school asks of its students beyond the platform's own (specification 3, custom form field). */
   studentFields: Type.Optional(Type.Array(Type.Omit(studentInfo.CustomField, ['value', 'dataValues', 'fileImageValues']))),
+  /** Which of these fields must be answered before buying, studying, or taking an exam, by their id (specification 9). */
+  sceneFields: Type.Optional(
+    Type.Object({
+      purchase: Type.Optional(Type.Array(parts.Id)),
+      study: Type.Optional(Type.Array(parts.Id)),
+      exam: Type.Optional(Type.Array(parts.Id)),
+    }),
+  ),
   /** Settings by code, for the call `shell.sysConfig`. */
   settings: Type.Record(Type.String(), Type.String()),
   /** The question bank's settings by group and code. */

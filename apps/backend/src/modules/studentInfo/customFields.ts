@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { configOf } from '../shell/schoolConfig.ts';
 import { fileUrl, findRecords, type RecordedFile } from '../upload/index.ts';
 import { answerProblem, type FieldDefinition, revealedFields } from './customAnswers.ts';
 import { fileIdsOf, fileProblem, isFileField } from './fileAnswers.ts';
@@ -16,15 +15,16 @@ interface Answer {
   readonly files: readonly RecordedFile[];
 }
 
-const NO_ANSWER: Answer = { values: [], files: [] };
+/** Whose answers. */
+type Answerer = Pick<UserContext, 'db' | 'user'>;
 
-const fieldsOf = (context: UserContext): readonly FieldDefinition[] => configOf(context).studentFields ?? [];
+const NO_ANSWER: Answer = { values: [], files: [] };
 
 const asWire = ({ fieldValues, images }: CustomValueRow): Pick<CustomValue, 'fieldValues' | 'imageInfoList'> => ({ fieldValues, imageInfoList: images });
 
 /** Reads answers with the files that they name. */
 async function readAnswers(
-  { db, user }: UserContext,
+  { db, user }: Answerer,
   fields: readonly FieldDefinition[],
   given: ReadonlyMap<string, Pick<CustomValue, 'fieldValues' | 'imageInfoList'>>,
 ): Promise<ReadonlyMap<string, Answer>> {
@@ -41,7 +41,7 @@ async function readAnswers(
   );
 }
 
-async function keptAnswers(context: UserContext, fields: readonly FieldDefinition[]): Promise<ReadonlyMap<string, Answer>> {
+async function keptAnswers(context: Answerer, fields: readonly FieldDefinition[]): Promise<ReadonlyMap<string, Answer>> {
   const rows = await context.db.select().from(customValues).where(eq(customValues.userId, context.user.id));
   return readAnswers(context, fields, new Map(rows.map((row) => [row.fieldId, asWire(row)])));
 }
@@ -58,11 +58,18 @@ function present(field: FieldDefinition, { values, files }: Answer = NO_ANSWER):
   };
 }
 
-/** The school's own fields with the student's answers; files are named as they were put on record. */
-export async function presentFields(context: UserContext): Promise<CustomField[]> {
-  const fields = fieldsOf(context);
+/** Fields with the student's answers; files are named as they were put on record. */
+export async function presentFields(context: Answerer, fields: readonly FieldDefinition[]): Promise<CustomField[]> {
   const answers = await keptAnswers(context, fields);
   return fields.map((field) => present(field, answers.get(field.fieldId)));
+}
+
+/** Tells whether all fields that the answers on file reveal are answered as they must be. */
+export async function areAnswered(context: Answerer, fields: readonly FieldDefinition[]): Promise<boolean> {
+  const answers = await keptAnswers(context, fields);
+  const valuesOf = (fieldId: string) => answers.get(fieldId)?.values ?? [];
+  const shown = revealedFields(fields, valuesOf);
+  return fields.every((field) => !shown.has(field.fieldId) || answerProblem(field, valuesOf(field.fieldId)) === undefined);
 }
 
 async function writeValue(tx: Queryable, { user, clock }: UserContext, { fieldId, fieldValues, imageInfoList }: CustomValue): Promise<void> {
@@ -74,12 +81,11 @@ async function writeValue(tx: Queryable, { user, clock }: UserContext, { fieldId
 }
 
 /**
- * Saves answers to the school's own fields, all or none. Answers to fields that no answer reveals are
+ * Saves answers to fields of the school's own, all or none. Answers to fields that no answer reveals are
  * forgotten; read-only fields stay as they are.
  * @throws {BusinessError} code 0 naming the field, in the words of specification 5.
  */
-export async function saveAnswers(context: UserContext, values: readonly CustomValue[]): Promise<null> {
-  const fields = fieldsOf(context);
+export async function saveAnswers(context: UserContext, fields: readonly FieldDefinition[], values: readonly CustomValue[]): Promise<null> {
   for (const { fieldId } of values) {
     if (!fields.some((field) => field.fieldId === fieldId)) throw new BusinessError('0', '没有这个填写项', { field: fieldId });
   }

@@ -1,32 +1,31 @@
-import { customFields, saveCustomValues, sendPhoneChangeSms } from '@lectern/sdk/endpoints/studentInfo';
+import { customFields, customInfo, save, saveCustomValues, sendPhoneChangeSms } from '@lectern/sdk/endpoints/studentInfo';
 import { studentInfo as schema } from '@lectern/sdk/schemas';
 import { Type } from 'typebox';
-import { StatusError } from '../../http/errors.ts';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
+import { seedQuestions } from '../../seed/questions.seed.ts';
 import { refuseTaken } from '../login/accountNames.ts';
 import { demandChallenge } from '../login/challenge.ts';
 import { refuseTooSoon, sendCode } from '../login/smsCodes.ts';
-import { presentFields, saveAnswers } from './customFields.ts';
+import { presentFields } from './customFields.ts';
+import { readQuestions, saveFieldValues, savePlacement } from './questions.ts';
+import { fieldsOf } from './schoolFields.ts';
 
 export { isIdentityCard, maskIdentity, openIdentity, sealIdentity } from './identity.ts';
 export { findProfile, type ProfileChange, writeProfile } from './profile.repo.ts';
 export { papersOf } from './papers.ts';
 export { presentFields, saveAnswers } from './customFields.ts';
+export { hasAnswered } from './questions.ts';
+export { fieldsOf } from './schoolFields.ts';
 
 /** What students tell of themselves, and the fields that a school asks for (specification 7.5). */
 export const studentInfoModule: Module = {
   name: 'studentInfo',
   routes: [
-    route(customFields, { input: schema.CustomFieldsIn, output: schema.CustomFieldList }, (_, context) => presentFields(context)),
-    route(
-      saveCustomValues,
-      { input: schema.SaveCustomValuesIn, output: Type.Null() },
-      ({ userId, values }, context) => {
-        if (userId !== context.user.id) throw new StatusError(403, '只能修改自己的资料');
-        return saveAnswers(context, values);
-      },
-    ),
+    route(customFields, { input: schema.CustomFieldsIn, output: schema.CustomFieldList }, (_, context) => presentFields(context, fieldsOf(context))),
+    route(customInfo, { input: schema.CustomInfoIn, output: schema.CustomInfo }, readQuestions),
+    route(save, { input: schema.SaveStudentIn, output: Type.Null() }, savePlacement),
+    route(saveCustomValues, { input: schema.SaveCustomValuesIn, output: Type.Null() }, saveFieldValues),
     route(
       sendPhoneChangeSms,
       { input: schema.PhoneChangeSmsIn, output: Type.Null() },
@@ -40,4 +39,5 @@ export const studentInfoModule: Module = {
       { ignoresIdempotencyKey: true },
     ),
   ],
+  seed: seedQuestions,
 };

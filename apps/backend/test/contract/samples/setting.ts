@@ -112,6 +112,18 @@ export const settingSamples: readonly Sample[] = [
     stuId: (await app.userNamed('member')).id,
   })),
   sample(studentInfo.customFields, {}),
+  sample(studentInfo.customInfo, { sceneCode: 3 }),
+  sample(studentInfo.save, async ({ app, companyId, schoolId, ask }): Promise<studentInfo.SaveStudentIn> => {
+    const { customObj } = await ask(studentInfo.customInfo, {});
+    return {
+      companyId,
+      schoolId,
+      userId: (await app.userNamed('member')).id,
+      // A group at the top with nothing below it.
+      groupOneId: customObj.studentGroup.find(({ studentGroupRespList }) => studentGroupRespList.length === 0)?.id ?? '',
+      proxyOrgId: customObj.ccpos[0]?.id ?? '',
+    };
+  }),
   sample(studentInfo.saveCustomValues, async ({ app, companyId, schoolId }) => ({
     userId: (await app.userNamed('member')).id,
     companyId,

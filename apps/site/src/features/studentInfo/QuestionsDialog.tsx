@@ -1,3 +1,4 @@
+import type { SceneCode } from '@lectern/sdk/endpoints/studentInfo';
 import { Button } from '@lectern/ui/Button';
 import { CompleteInfoDialog, InfoDialog, type CompleteInfoIn } from '@lectern/ui/dialogs';
 import { EmptyState } from '@lectern/ui/EmptyState';
@@ -11,7 +12,7 @@ import { loadQuestions, questions, saveQuestions } from './questions.store.ts';
 
 export interface QuestionsDialogProps {
   /** What the student is about to do: 2 buy, 3 study, 4 take an exam (specification 9). */
-  readonly scene: 2 | 3 | 4;
+  readonly scene: SceneCode;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
@@ -24,7 +25,7 @@ export function QuestionsDialog({ scene, onSaved, onClose }: QuestionsDialogProp
   const texts = useTexts(informationTexts);
   const { status, current, isBusy } = useSnapshot(questions);
 
-  useEffect(() => void loadQuestions(), []);
+  useEffect(() => void loadQuestions(scene), [scene]);
 
   if (status !== 'ready') {
     return (
@@ -33,7 +34,7 @@ export function QuestionsDialog({ scene, onSaved, onClose }: QuestionsDialogProp
           <EmptyState
             type="blank"
             title={texts.failed}
-            action={<Button onClick={() => void loadQuestions()}>{texts.retry}</Button>}
+            action={<Button onClick={() => void loadQuestions(scene)}>{texts.retry}</Button>}
           />
         ) : (
           <div aria-busy>
@@ -44,7 +45,7 @@ export function QuestionsDialog({ scene, onSaved, onClose }: QuestionsDialogProp
     );
   }
   const handleSubmit = async (answers: CompleteInfoIn) => {
-    if (await saveQuestions(answers)) onSaved();
+    if (await saveQuestions(scene, answers)) onSaved();
   };
   return (
     <CompleteInfoDialog

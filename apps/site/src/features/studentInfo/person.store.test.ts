@@ -169,7 +169,8 @@ describe("the school's own questions", () => {
         studentGroupValue: ['1'],
       },
     }));
-    await loadQuestions();
+    await loadQuestions(3);
+    expect(inputsOf('studentInfo.customInfo')).toEqual([{ sceneCode: 3 }]);
     expect(questions).toMatchObject({
       status: 'ready',
       current: { proxies: [{ value: '4', label: '代理一' }], proxyId: null, group: ['1'], fields: [{}] },
@@ -180,7 +181,10 @@ describe("the school's own questions", () => {
 
   test('both saves must succeed', async () => {
     const answers = { groups: ['1', '2'], proxyOrgId: '4', values: [] };
-    expect(await saveQuestions(answers)).toBe(true);
+    expect(await saveQuestions(3, answers)).toBe(true);
+    expect(inputsOf('studentInfo.saveCustomValues')).toEqual([
+      { userId: '5', companyId: '1', schoolId: '2', sceneCode: 3, values: [] },
+    ]);
     expect(inputsOf('studentInfo.save')).toEqual([
       {
         userId: '5',
@@ -195,7 +199,7 @@ describe("the school's own questions", () => {
       },
     ]);
     told.answers.set('studentInfo.saveCustomValues', throwing('business', '请重新选择年级'));
-    expect(await saveQuestions(answers)).toBe(false);
+    expect(await saveQuestions(3, answers)).toBe(false);
     expect(told.toasts).toEqual(['请重新选择年级']);
   });
 });

@@ -5,6 +5,7 @@ import {
   saveCustomValues,
   type CustomInfo,
   type CustomValue,
+  type SceneCode,
   type StudentGroup,
 } from '@lectern/sdk/endpoints/studentInfo';
 import type { CascaderNode } from '@lectern/ui/Cascader';
@@ -48,19 +49,19 @@ const none: SchoolQuestions = { groups: [], group: [], proxies: [], proxyId: nul
 
 export const questions = proxy<QuestionsState>({ status: 'idle', current: ref(none), isBusy: false });
 
-/** Reads the school's questions with the student's answers. */
-export async function loadQuestions(): Promise<void> {
+/** Reads the school's questions at a scene with the student's answers. */
+export async function loadQuestions(scene: SceneCode): Promise<void> {
   questions.status = 'loading';
   try {
-    questions.current = ref(await readQuestions());
+    questions.current = ref(await readQuestions(scene));
     questions.status = 'ready';
   } catch {
     questions.status = 'failed';
   }
 }
 
-async function readQuestions(): Promise<SchoolQuestions> {
-  const reply = (await request(customInfo, {}))?.customObj;
+async function readQuestions(sceneCode: SceneCode): Promise<SchoolQuestions> {
+  const reply = (await request(customInfo, { sceneCode }))?.customObj;
   return {
     groups: readGroups(reply?.studentGroup),
     group: list<string>(reply?.studentGroupValue).map((id) => text(id)),
@@ -89,7 +90,10 @@ export function toCustomValues(values: readonly SavedValue[]): CustomValue[] {
 }
 
 /** Saves group, organisation and fields; true when both saves succeeded (specification 8), else the words are shown. */
-export async function saveQuestions({ groups, proxyOrgId, values }: CompleteInfoIn): Promise<boolean> {
+export async function saveQuestions(
+  sceneCode: SceneCode,
+  { groups, proxyOrgId, values }: CompleteInfoIn,
+): Promise<boolean> {
   const { userId, companyId, schoolId } = session;
   const whose = { userId, companyId, schoolId: schoolId || DEFAULT_SCHOOL_ID };
   const [groupOneId = null, groupTwoId = null, groupThreeId = null, groupFourId = null, groupFiveId = null] =
@@ -98,7 +102,7 @@ export async function saveQuestions({ groups, proxyOrgId, values }: CompleteInfo
   try {
     await Promise.all([
       request(save, { ...whose, groupOneId, groupTwoId, groupThreeId, groupFourId, groupFiveId, proxyOrgId }),
-      request(saveCustomValues, { ...whose, values: toCustomValues(values) }),
+      request(saveCustomValues, { ...whose, sceneCode, values: toCustomValues(values) }),
     ]);
     return true;
   } catch (error) {

@@ -47,7 +47,10 @@ export const StudentInfoCheck = Type.Object({
   msg: Type.String(),
   /** True when nothing is missing. */
   result: Type.Boolean(),
-  /** All fields of the form, known ones too, as soon as one is missing; none when nothing is. */
+  /**
+   * All fields of the form, known ones too, as soon as one is missing. None of them and `result` false: the
+   * school's own questions are due (`studentInfo.customInfo`).
+   */
   deficiencyInfo: Type.Object({
     username: Flag,
     cardtype: Flag,

@@ -102,6 +102,14 @@ export const StudentGroup = Type.Cyclic(
 );
 export type StudentGroup = Static<typeof StudentGroup>;
 
+/** What a student is about to do when information is missing (specification 9): 2 buy, 3 study, 4 take an exam. */
+export const SceneCode = Type.Enum([2, 3, 4]);
+export type SceneCode = Static<typeof SceneCode>;
+
+/** The moment to ask at; without one, all fields come. */
+export const CustomInfoIn = Input({ sceneCode: Type.Optional(SceneCode) });
+export type CustomInfoIn = Static<typeof CustomInfoIn>;
+
 /** All that the complete-information dialog shows (specification 3, custom info payload). */
 export const CustomInfo = Type.Object({
   customObj: Type.Object({
@@ -128,8 +136,12 @@ export const CustomValue = Input({
 });
 export type CustomValue = Static<typeof CustomValue>;
 
-/** Saves answers; the list is the whole body. */
+/**
+ * Saves answers; the list is the whole body. With a scene the answers are those of its dialog, where every
+ * field must be answered (specification 5).
+ */
 export const SaveCustomValuesIn = Input({
+  sceneCode: Type.Optional(SceneCode),
   userId: Id,
   companyId: Id,
   schoolId: Id,

@@ -4,6 +4,7 @@ import type {
   CustomFieldList,
   CustomFieldsIn,
   CustomInfo,
+  CustomInfoIn,
   SaveCustomValuesIn,
 } from './customField.schema.ts';
 import type { CitiesIn, CityList, PhoneChangeSmsIn, ProvinceList, SaveStudentIn } from './student.schema.ts';
@@ -36,7 +37,7 @@ export const saveCustomValues: Endpoint<SaveCustomValuesIn, null> = {
   id: 'studentInfo.saveCustomValues',
   method: 'POST',
   path: '/student/custom/save',
-  query: ['userId', 'companyId', 'schoolId'],
+  query: ['userId', 'companyId', 'schoolId', 'sceneCode'],
   body: 'values',
   envelope: 'code',
   idempotent: true,
@@ -53,8 +54,8 @@ export const customFields: Endpoint<CustomFieldsIn, CustomFieldList> = {
   idempotent: true,
 };
 
-/** Reads all that the complete-information dialog shows. */
-export const customInfo: Endpoint<Nothing, CustomInfo> = {
+/** Reads all that the complete-information dialog shows at a scene. */
+export const customInfo: Endpoint<CustomInfoIn, CustomInfo> = {
   id: 'studentInfo.customInfo',
   method: 'GET',
   path: '/student/custom/info',

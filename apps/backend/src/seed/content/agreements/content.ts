@@ -6,7 +6,7 @@ export interface ProtocolContent {
   /** What names it in {@link GuardedCourse.agreements}. */
   readonly key: string;
   readonly name: string;
-  /** Markdown. */
+  /** Markdown; the page's own heading is of level 1. */
   readonly text: string;
   /** How long a signature holds, in days. @defaultValue for ever */
   readonly validDays?: number;
@@ -39,6 +39,8 @@ export interface GuardedCourse {
   readonly agreements?: readonly ProtocolUse[];
   /** True where the school asks for everything that it may ask of a student. @defaultValue false */
   readonly wantsInformation?: boolean;
+  /** True where the school's own questions must be answered. @defaultValue false */
+  readonly hasQuestions?: boolean;
   /** When the registration for the exam behind it is due. @defaultValue none */
   readonly registration?: 'anyTime' | 'beforeStudy';
 }

@@ -8,11 +8,11 @@ export const huicaiAgreements: GuardedContent = {
       key: 'training',
       name: '培训服务协议',
       text: `
-**一、培训**
+## 一、培训
 
 公司承担培训费用；员工在一个月内学完全部课次，并通过每门课的小测。
 
-**二、服务期**
+## 二、服务期
 
 学完之日起服务满一年的，培训费用不再计算。`,
     },
@@ -20,7 +20,7 @@ export const huicaiAgreements: GuardedContent = {
       key: 'secrecy',
       name: '保密承诺书',
       text: `
-**我承诺**
+## 我承诺
 
 1. 不截屏、不转发课程中的案例和数据；
 2. 离开岗位时交还全部学习资料；

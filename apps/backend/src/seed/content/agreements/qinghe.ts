@@ -8,20 +8,20 @@ export const qingheAgreements: GuardedContent = {
       key: 'coaching',
       name: '陪跑营学习协议',
       text: `
-**一、陪跑的内容**
+## 一、陪跑的内容
 
 学堂为学员安排每周一次的学习计划、两次答疑和一次阶段测评，直至高考前一周。
 
-**二、学员的约定**
+## 二、学员的约定
 
 1. 每天在计划规定的时间内完成学习，因故不能完成的，提前告诉班主任。
 2. 不把课程视频、讲义和测评题转发给他人。
 
-**三、退费**
+## 三、退费
 
 开课后七天内可以全额退费；七天之后按**未上的课次**退费。
 
-**四、争议**
+## 四、争议
 
 双方先协商；协商不成的，由学堂所在地人民法院管辖。`,
       validDays: 365,
@@ -30,15 +30,15 @@ export const qingheAgreements: GuardedContent = {
       key: 'service',
       name: '课程服务协议',
       text: `
-**一、服务**
+## 一、服务
 
 课程有效期内，学员可以反复观看全部课次，并得到每周一次的书面点评。
 
-**二、使用**
+## 二、使用
 
 账号只供学员本人使用。多人共用账号的，学堂可以暂停服务并通知学员。
 
-**三、退费**
+## 三、退费
 
 开课后七天内可以全额退费，之后按未学课次退费。`,
     },
@@ -46,11 +46,11 @@ export const qingheAgreements: GuardedContent = {
       key: 'works',
       name: '作品展示授权书',
       text: `
-**授权**
+## 授权
 
 学员同意学堂在课程页和展览中展示本人课上完成的**书法作品**，并署学员姓名。
 
-**撤回**
+## 撤回
 
 学员可以随时书面撤回授权，学堂在五个工作日内撤下作品。`,
     },
@@ -58,11 +58,11 @@ export const qingheAgreements: GuardedContent = {
       key: 'summer-safety',
       name: '2025 年暑期实验安全须知',
       text: `
-**适用时间**
+## 适用时间
 
 本须知适用于 2025 年暑期的线下实验课。
 
-**要求**
+## 要求
 
 进入实验室应穿长裤和不露脚面的鞋，长发束起，听从老师安排。`,
       isOver: true,
@@ -71,7 +71,7 @@ export const qingheAgreements: GuardedContent = {
       key: 'lab',
       name: '实验课安全承诺书',
       text: `
-**我承诺**
+## 我承诺
 
 1. 在家做实验时有成年人在场；
 2. 只使用课程清单里的器材和药品；
@@ -81,7 +81,7 @@ export const qingheAgreements: GuardedContent = {
       key: 'old-club',
       name: '读书会公约（旧版）',
       text: `
-**公约**
+## 公约
 
 每月读完一本书，交一篇不少于五百字的读书笔记。新版公约发布后，本公约停止签署。`,
       isOver: true,
@@ -90,7 +90,7 @@ export const qingheAgreements: GuardedContent = {
       key: 'reading',
       name: '晨读须知',
       text: `
-**须知**
+## 须知
 
 晨读室每天 6:30 开放。本须知**无需签署**，开始学习即表示知晓。`,
     },
@@ -98,15 +98,15 @@ export const qingheAgreements: GuardedContent = {
       key: 'graduate',
       name: '考研全程班学员协议',
       text: `
-**一、学员信息**
+## 一、学员信息
 
 学堂按考试主管部门的要求登记学员信息，只用于报名提醒和学籍办理，**不向第三方提供**。
 
-**二、课程安排**
+## 二、课程安排
 
 课程分基础、强化、冲刺三个阶段，至考试前三天结束。
 
-**三、未通过的安排**
+## 三、未通过的安排
 
 当年未通过的学员，可以在下一年免费重听一次。`,
     },
@@ -207,6 +207,18 @@ export const qingheAgreements: GuardedContent = {
       registration: 'beforeStudy',
     },
     {
+      key: 'university-choice',
+      motif: 'geography',
+      name: ['志愿填报工作坊', 'Choosing a university'],
+      summary: ['先告诉学堂你在哪个年级、想去哪里，再一起排志愿。', 'Tell the school where you stand, and rank your choices together.'],
+      price: 368,
+      lessons: [
+        [['看懂一分一段表', 'Reading the score table'], 17],
+        [['冲、稳、保怎么分', 'Reach, match and safety'], 18],
+      ],
+      hasQuestions: true,
+    },
+    {
       key: 'live-answers',
       motif: 'mathematics',
       name: ['名师答疑直播间', 'Questions, live'],
@@ -235,7 +247,7 @@ export const qingheAgreements: GuardedContent = {
     {
       username: 'signer',
       owns: [
-        'live-answers', 'self-study', 'putonghua', 'graduate-english', 'morning', 'old-club', 'summer-lab', 'daily-brush', 'coaching-camp',
+        'university-choice', 'live-answers', 'self-study', 'putonghua', 'graduate-english', 'morning', 'old-club', 'summer-lab', 'daily-brush', 'coaching-camp',
       ],
     },
     { username: 'gifted', owns: ['graduate-english', 'morning'], gifts: ['study-gift'] },

@@ -1,0 +1,34 @@
+import type { SceneCode } from '@lectern/sdk/endpoints/studentInfo';
+import { type Static, Type } from 'typebox';
+import type { Company } from '../../database/tables/companies.tables.ts';
+import { strictCheck } from '../../http/strict.ts';
+import { configOf, type SchoolAsked } from '../shell/schoolConfig.ts';
+import { SchoolConfig } from '../shell/schoolConfig.schema.ts';
+import type { FieldDefinition } from './customAnswers.ts';
+
+const Asked = Type.Pick(SchoolConfig, ['studentFields', 'sceneFields']);
+const inspect = strictCheck(Asked);
+
+const isAsked = (value: unknown): value is Static<typeof Asked> => inspect(value) === undefined;
+
+/** The scenes by their code (specification 9). */
+const SCENES = { 2: 'purchase', 3: 'study', 4: 'exam' } as const satisfies Record<SceneCode, string>;
+
+/** The fields that a school has for its students. */
+export const fieldsOf = (asked: SchoolAsked): readonly FieldDefinition[] => configOf(asked).studentFields ?? [];
+
+/** In the dialog every field must be answered (specification 5), but for those that only the school may write. */
+const demanded = (field: FieldDefinition): FieldDefinition => ({ ...field, required: field.frontUpdateFlag === 1 ? 0 : 1 });
+
+/**
+ * The fields that a company asks at a scene, or at any when none is named. Its own settings count, not a
+ * branch school's: students choose among the schools, and would choose the one that asks least.
+ * @throws {TypeError} naming the setting that is wrong.
+ */
+export function sceneFieldsOf({ config }: Company, scene?: SceneCode): readonly FieldDefinition[] {
+  const asked = Object.fromEntries(Object.keys(Asked.properties).flatMap((key) => (Object.hasOwn(config, key) ? [[key, config[key]]] : [])));
+  if (!isAsked(asked)) throw new TypeError(`"${inspect(asked)?.path ?? ''}" of the company's settings is not valid`);
+  const { studentFields = [], sceneFields = {} } = asked;
+  const wanted = scene === undefined ? undefined : (sceneFields[SCENES[scene]] ?? []);
+  return studentFields.filter(({ fieldId }) => wanted?.includes(fieldId) ?? true).map(demanded);
+}
