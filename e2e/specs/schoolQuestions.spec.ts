@@ -1,0 +1,46 @@
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { arriveAs } from '../pages/login.ts';
+
+test("the school's own questions are answered before a course opens", async ({ page, school }) => {
+  await arriveAs(page, school.origin, 'signer');
+  await page.goto('/#/personal/course/lessons');
+  const answerAs = (play: string, part: string) =>
+    page.request.get(`/sandbox/firewall?play=${play}&part=${encodeURIComponent(part)}`);
+  const course = page.getByRole('main').getByRole('article').filter({ hasText: '志愿填报工作坊' });
+  await course.getByRole('link', { name: '开始学习' }).click();
+
+  const dialog = page.getByRole('dialog', { name: '完善信息' });
+  await expect(dialog.getByText('学习本课程之前，请先完善以下信息')).toBeVisible();
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(643);
+  await expectAccessible(page);
+  const submit = dialog.getByRole('button', { name: '提交' });
+  await submit.click();
+  const group = dialog.getByRole('combobox', { name: '学员分组' });
+  await expect(group).toBeFocused();
+  // The styles come with the chunk: without them it would be walked just the same.
+  await expect(group).toHaveCSS('display', 'flex');
+  await group.click();
+  for (const name of ['高中部', '2027 届', '物理方向', '住校', '四班']) {
+    await page.getByRole('treeitem', { name, exact: true }).click();
+  }
+  const choose = async (name: string | RegExp, option: string) => {
+    await dialog.getByRole('combobox', { name }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  await choose('代理机构', '青禾学堂教务中心');
+  await submit.click();
+  await expect(dialog.getByText('必填项，请输入相关信息')).toHaveCount(2);
+
+  await choose(/年级/, '高三');
+  await dialog.getByRole('textbox', { name: /参加高考的年份/ }).fill('2027');
+  await dialog.getByRole('textbox', { name: /所在中学/ }).fill('南京市金陵中学');
+  await answerAs('wordless', 'student/custom/save');
+  await submit.click();
+  await expect(page.getByText('没有成功，请稍后再试')).toBeVisible();
+  await answerAs('', '');
+  await submit.click();
+  await expect(page.locator('video')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('video')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
