@@ -62,7 +62,7 @@ export async function readCode(page: Page, mobile: string): Promise<string> {
 
 /** Where the gap of the open puzzle is, in px of the picture: its outline stands in the picture's drawing. */
 async function gapOf(page: Page): Promise<number> {
-  const picture = page.getByRole('dialog', { name: '安全验证' }).locator('img.picture');
+  const picture = page.getByRole('dialog', { name: /^(安全验证|Security check)$/ }).locator('img.picture');
   await expect(picture).toHaveAttribute('src', /^data:/);
   const source = decodeURIComponent((await picture.getAttribute('src')) ?? '');
   return Number(/<path d="M(\d+) \d+h\d+a7/.exec(source)?.[1]);
@@ -71,10 +71,10 @@ async function gapOf(page: Page): Promise<number> {
 /** How long each key is held, in ms: a challenge that is solved faster than any hand could is refused. */
 const KEY_MS = 50;
 
-/** Solves the open puzzle by keyboard: a tenth of the way by each PageUp, then step by step. */
+/** Solves the open puzzle by keyboard, in either language: a tenth of the way by each PageUp, then step by step. */
 export async function solveByKeyboard(page: Page): Promise<void> {
   const gap = await gapOf(page);
-  const slider = page.getByRole('slider', { name: '拼图的位置' });
+  const slider = page.getByRole('slider', { name: /^(拼图的位置|Position of the piece)$/ });
   await expect(slider).toBeFocused();
   const at = async () => Number(await slider.inputValue());
   const press = (key: string) => page.keyboard.press(key, { delay: KEY_MS });

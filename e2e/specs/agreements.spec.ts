@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { enter, tabTo, type } from '../pages/keyboard.ts';
-import { arriveAs, expectStudent, logInByPassword, openBox, PASSWORD } from '../pages/login.ts';
+import { arriveAs, expectStudent, logInByPassword, openBox, PASSWORD, readCode, solveByKeyboard } from '../pages/login.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 120_000 });
 async function study(page: Page, course: string): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/#/personal/course/lessons`);
   const card = page.getByRole('main').getByRole('article').filter({ hasText: course });
-  await card.getByRole('link', { name: /开始学习|继续学习/ }).click();
+  await card.getByRole('link', { name: /开始学习|继续学习|^Start|^Continue/ }).click();
 }
 
 /** Presses what opens another tab, and gives the tab. */
@@ -136,6 +136,80 @@ test('what the school must know is filled in before the signature', async ({ pag
   await expect(page.locator('video')).toBeVisible();
 });
 
+test('in English, what the school must know is asked for in plain words, and a new mobile is proved by a code', async ({ page, school, context }) => {
+  await arriveAs(page, school.origin, 'gifted');
+  await page.evaluate(() => localStorage.setItem('locale', 'en'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await study(page, 'English for the graduate exam');
+  const dialog = page.getByRole('dialog', { name: 'Sign agreement' });
+  await expect(dialog.getByRole('status')).toHaveText('0 of 1 signed');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Sign agreement and study' }).click();
+
+  const form = page.getByRole('dialog', { name: 'Complete your personal information' });
+  const submit = form.getByRole('button', { name: 'Submit' });
+  const choose = async (name: string | RegExp, option: string) => {
+    await form.getByRole('combobox', { name }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  await submit.click();
+  await form.getByLabel('Name').fill('');
+  for (const words of [
+    'please enter name',
+    'please select ID type',
+    'please enter ID number',
+    'please enter phone number',
+    'please select sex',
+    'please select education',
+    'please select province/city/district',
+  ]) {
+    await expect(form.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await form.getByLabel('Name').fill('程一鸣');
+  await choose(/ID type/, 'Identity card');
+  await form.getByLabel('ID number').fill('12345');
+  const mobile = form.getByLabel('Mobile phone');
+  await mobile.fill('2345');
+  await expect(form.getByText('please enter a correct ID number', { exact: true })).toBeVisible();
+  await expect(form.getByText('please enter a correct mobile number', { exact: true })).toBeVisible();
+  await mobile.fill('12345678901');
+  await expect(form.getByText('phone number format is incorrect', { exact: true })).toBeVisible();
+  await form.getByLabel('ID number').fill('11010519491231002X');
+  await form.getByLabel('Male', { exact: true }).check();
+  await choose(/Education/, 'Bachelor');
+  await choose('Province', '江苏省');
+  await choose('City', '南京市');
+  await choose('District', '玄武区');
+
+  await mobile.fill('13800000031');
+  // What was never proved is asked for first: the slider, then the code.
+  await submit.click();
+  await solveByKeyboard(page);
+  await expect(form.getByRole('button', { name: /^\(\d+s\) retry later$/ })).toBeDisabled();
+  await submit.click();
+  await expect(form.getByText('please fill in SMS verification code', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  // A minute later by the student's clock: the slider again, and the school has a clock of its own.
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 60_000;
+  });
+  await form.getByRole('button', { name: 'resend verification code' }).click();
+  await solveByKeyboard(page);
+  await expect(page.getByText(/秒后再试/)).toBeVisible();
+  await form.getByLabel('SMS code').fill(await readCode(page, '13800000031'));
+  await submit.click();
+  await expect(form).toHaveCount(0);
+
+  const paper = await tabOf(context, () => dialog.getByRole('button', { name: 'Sign agreement and study' }).click());
+  await paper.getByRole('textbox', { name: 'Signature' }).fill('程一鸣');
+  await paper.getByRole('button', { name: 'Agree and sign' }).click();
+  await expect(paper.getByText('user agrees to the course agreement before continuing study')).toBeVisible();
+  await expectAccessible(paper);
+});
+
 test('reminders, rooms and free courses come before a lesson, each in its words', async ({ page, school, context }) => {
   await arriveAs(page, school.origin, 'signer');
   await study(page, '普通话水平测试班');
@@ -174,6 +248,11 @@ test('reminders, rooms and free courses come before a lesson, each in its words'
   await expectAccessible(page);
   await gifts.getByRole('button', { name: '以后再说' }).click();
   await expect(page.locator('video')).toBeVisible();
+
+  await arriveAs(page, school.origin, 'newcomer');
+  await page.goto('/#/personal/order?OrderTabIndex=2');
+  await expect(page.getByRole('main').getByText('暂无协议信息')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('where all agreements are required, each is signed, by keyboard alone', async ({ page, school, context }) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { enter, tabTo, type } from '../pages/keyboard.ts';
 import { holdLine, isOfCutLine } from '../pages/line.ts';
@@ -147,23 +147,26 @@ test('an exam that asks for a face lets in whoever passes the check @phone', asy
   await who.getByRole('button', { name: '确定' }).click();
   await expect(page.getByText('提交失败')).toBeVisible();
   await page.request.get('/sandbox/firewall');
-  const opened = context.waitForEvent('page');
-  await who.getByRole('button', { name: '确定' }).click();
-  const camera = await opened;
-  await camera.getByRole('button', { name: '识别不通过' }).click();
-  await expect(camera.getByText('识别已经结束')).toBeVisible();
-  await camera.close();
+  const recognise = async (open: Locator, verdict: string) => {
+    const opened = context.waitForEvent('page');
+    await open.click();
+    const camera = await opened;
+    await camera.getByRole('button', { name: verdict }).click();
+    await expect(camera.getByText('识别已经结束')).toBeVisible();
+    await camera.close();
+  };
+  await recognise(who.getByRole('button', { name: '确定' }), '识别不通过');
 
   const prompt = page.getByRole('dialog', { name: '人脸识别', exact: true });
   await expectAccessible(page);
   await prompt.getByRole('button', { name: '已完成' }).click();
   await expect(prompt.getByText('当前系统检测未通过人脸识别认证，是否重新认证？')).toBeVisible();
-  const openedAgain = context.waitForEvent('page');
-  await prompt.getByRole('button', { name: '重新认证' }).click();
-  const cameraAgain = await openedAgain;
-  await cameraAgain.getByRole('button', { name: '识别通过' }).click();
-  await expect(cameraAgain.getByText('识别已经结束')).toBeVisible();
-  await cameraAgain.close();
+  await recognise(prompt.getByRole('button', { name: '重新认证' }), '识别不通过');
+  await prompt.getByRole('button', { name: '已完成' }).click();
+  await prompt.getByRole('button', { name: '取消认证' }).click();
+  await expect(prompt).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await recognise(page.getByRole('button', { name: '开始考试' }), '识别通过');
   await prompt.getByRole('button', { name: '已完成' }).click();
   await expect(page.getByRole('timer')).toHaveText(/^(1:00:00|60:00|59:\d\d|0:59:\d\d)$/);
 

@@ -67,3 +67,23 @@ test("the school's own fields take pictures, attachments and words, and say what
   expect(reply.headers()).toMatchObject({ 'content-disposition': 'attachment', 'x-content-type-options': 'nosniff' });
   expect((await reply.body()).equals(PDF)).toBe(true);
 });
+
+test('a student without space is told before a file is chosen, and by the school if not', async ({ page, school }) => {
+  await arriveAs(page, school.origin, 'signer');
+  await page.goto('/#/personal/setting/data');
+  const picture = page.getByRole('region', { name: '学校想了解的' }).getByRole('group', { name: /学生证照片/ });
+  await expect(picture.getByText('空间不足，无法上传')).toBeVisible();
+  await expect(picture.getByRole('button', { name: /选择文件/ })).toBeDisabled();
+  await expectAccessible(page);
+
+  // A page that does not know how much room there is leaves it to the school.
+  await page.request.get('/sandbox/firewall?play=empty&part=getSpaceSize');
+  await page.reload();
+  await expect(picture.getByRole('button', { name: /选择文件/ })).toBeEnabled();
+  await picture.locator('input[type=file]').setInputFiles({ name: '学生证.png', mimeType: 'image/png', buffer: PICTURE });
+  const file = picture.getByRole('listitem').filter({ hasText: '学生证.png' });
+  await expect(file).toContainText('空间不足，无法上传');
+  await expectAccessible(page);
+  await file.getByRole('button', { name: '移除 学生证.png' }).click();
+  await expect(file).toHaveCount(0);
+});
