@@ -16,7 +16,7 @@ const bought = ({ companyId, userId }: Pick<Signer, 'companyId' | 'userId'>): SQ
   and(eq(enrolments.companyId, companyId), eq(enrolments.userId, userId), isValidEnrolment);
 
 /** What a student must tell before a target. */
-export interface InformationDemand {
+interface InformationDemand {
   readonly fields: readonly InfoField[];
   /** The school's own questions too. */
   readonly hasQuestions: boolean;

@@ -11,7 +11,7 @@ const LEVELS = 5;
 export type Organisation = CustomInfo['customObj']['ccpos'][number];
 
 /** Where a student stands; null where they have not said. */
-export type Placement = Pick<typeof studentPlacements.$inferSelect, 'groupId' | 'proxyOrgId'>;
+type Placement = Pick<typeof studentPlacements.$inferSelect, 'groupId' | 'proxyOrgId'>;
 
 type GroupRow = Pick<typeof studentGroups.$inferSelect, 'id' | 'parentId' | 'name'>;
 
