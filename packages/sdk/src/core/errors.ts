@@ -42,13 +42,14 @@ export interface ApiFailure {
 /** The one error that the SDK throws. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly kind: ApiErrorKind;
-  readonly endpoint: string;
-  readonly path: string;
-  readonly code: string;
-  readonly data: unknown;
-  readonly field: string;
-  readonly isQuiet: boolean;
+  // Declared alone: the constructor sets them all, and fields of their own would be sent to every browser.
+  declare readonly kind: ApiErrorKind;
+  declare readonly endpoint: string;
+  declare readonly path: string;
+  declare readonly code: string;
+  declare readonly data: unknown;
+  declare readonly field: string;
+  declare readonly isQuiet: boolean;
 
   constructor(failure: ApiFailure) {
     super(failure.message ?? '', failure.cause === undefined ? undefined : { cause: failure.cause });

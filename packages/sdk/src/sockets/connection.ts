@@ -62,8 +62,9 @@ export interface Connection {
   /**
    * Does not wait for the back-off any longer. Where the network may have been away, a running attempt that
    * should have succeeded by now begins anew, and an open connection must show that it is alive.
+   * @param reached what the server showed; without it the device itself has a reason, as of now.
    */
-  wake(reached: Reached): void;
+  wake(reached?: Reached): void;
   /** A request had no reply: the connection must show that it is alive. */
   doubt(): void;
   /** Closes it on purpose. */
@@ -191,7 +192,7 @@ export function connect(options: ConnectionOptions): Connection {
     isOpen: () => state === 'open',
     send: (frame) => state === 'open' && transmit(frame),
     heardAt: () => heard,
-    wake: ({ since, tookMs }) => {
+    wake: ({ since, tookMs } = { since: clock.now(), tookMs: 0 }) => {
       if (state === 'waiting') attempt();
       else if (state === 'open' && heard < since)
         expectLife(Math.max(SHORT_PATIENCE_MS, PATIENCE_PER_REPLY * tookMs));

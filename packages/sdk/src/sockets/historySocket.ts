@@ -56,7 +56,7 @@ export function openHistorySocket(options: HistorySocketOptions): HistorySocket 
     onDown: () => undefined,
     onEnd: (code) => options.onEnd?.(code),
   });
-  const stop = signals.listen(() => connection.wake({ since: clock.now(), tookMs: 0 }));
+  const stop = signals.listen(() => connection.wake());
 
   return {
     send: ({ op }, data) => {

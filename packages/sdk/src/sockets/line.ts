@@ -1,5 +1,5 @@
 import type { Client, RequestOptions } from '../core/client.ts';
-import { isApiError } from '../core/errors.ts';
+import { type ApiErrorKind, isApiError } from '../core/errors.ts';
 import type { Untrusted } from '../core/readers.ts';
 import type { Operation } from './operation.ts';
 import type { Pool } from './pool.ts';
@@ -20,6 +20,10 @@ export interface Line {
   ): Promise<Untrusted<Out>>;
 }
 
+/** Whether a call had no reply, or ended as `kind` says. */
+const isLost = (error: unknown, kind: ApiErrorKind): boolean =>
+  isApiError(error, 'network') || isApiError(error, 'timeout') || isApiError(error, kind);
+
 /**
  * Joins a pool and a client to one line. An operation whose reply does not come over the socket goes
  * again over its HTTP twin, at once: it has one effect, however often it arrives.
@@ -37,8 +41,7 @@ export function createLine(client: Client, pool?: Pool): Line {
         try {
           return await pool.request(operation, input, { patienceMs: PATIENCE_MS });
         } catch (error) {
-          const isLost = isApiError(error, 'network') || isApiError(error, 'timeout') || isApiError(error, 'http');
-          if (!isLost || twin === undefined) throw error;
+          if (!isLost(error, 'http') || twin === undefined) throw error;
         }
       }
       if (twin === undefined) throw new TypeError(`${operation.op} needs a socket`);
@@ -46,7 +49,7 @@ export function createLine(client: Client, pool?: Pool): Line {
         return await client.request(twin, input, options);
       } catch (error) {
         // Given up by whoever asked, it may have been swallowed.
-        if (isApiError(error, 'network') || isApiError(error, 'timeout') || isApiError(error, 'aborted')) pool?.doubt();
+        if (isLost(error, 'aborted')) pool?.doubt();
         throw error;
       }
     },

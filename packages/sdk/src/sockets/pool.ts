@@ -119,7 +119,7 @@ export function openPool(options: PoolOptions): Pool {
   let backSince = -1;
 
   const openOnes = (): Connection[] => connections.filter((connection) => connection.isOpen());
-  const wake = (reached: Reached): void => connections.forEach((connection) => connection.wake(reached));
+  const wake = (reached?: Reached): void => connections.forEach((connection) => connection.wake(reached));
   const watch = watchNetwork({ clock, signals, probe: findHosts, onBack: comeBack });
 
   function comeBack(reached: Reached): void {
@@ -152,10 +152,11 @@ export function openPool(options: PoolOptions): Pool {
     const count = openOnes().length;
     if (count === connections.length) watch.rest();
     else watch.begin();
-    const isMore = count > reported;
-    if (isMore) watch.hurry();
+    if (count > reported) {
+      watch.hurry();
+      options.onBack?.();
+    }
     if (count !== reported) options.onChange?.((reported = count));
-    if (isMore) options.onBack?.();
   }
 
   function fail(kind: ApiErrorKind, op: string, reply?: ReplyFrame): ApiError {
@@ -206,8 +207,8 @@ export function openPool(options: PoolOptions): Pool {
   const cancelFirstLook = clock.after(FIRST_LOOK_MS, noteChange);
   return {
     openCount: () => openOnes().length,
-    doubt: () => watch.doubt(),
-    wake: () => wake({ since: clock.now(), tookMs: 0 }),
+    doubt: watch.doubt,
+    wake: () => wake(),
     close,
     request: <In, Out>(
       { op }: Operation<In, Out>,

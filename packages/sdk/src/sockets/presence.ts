@@ -118,7 +118,7 @@ export function startPresence(options: PresenceOptions): () => void {
       else if (LOGOUT_CODES.includes(code)) finish(options.onLogout);
     },
   });
-  const stopListening = signals.listen(() => connection.wake({ since: clock.now(), tookMs: 0 }));
+  const stopListening = signals.listen(() => connection.wake());
 
   function stop(): void {
     stopListening();

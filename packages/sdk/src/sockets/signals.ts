@@ -14,13 +14,11 @@ export const browserSignals: Signals = {
     const look = (): void => {
       if (!document.hidden) wake();
     };
-    addEventListener('online', wake);
-    addEventListener('pageshow', look);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      removeEventListener('online', wake);
-      removeEventListener('pageshow', look);
-      document.removeEventListener('visibilitychange', look);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('online', wake, { signal });
+    addEventListener('pageshow', look, { signal });
+    document.addEventListener('visibilitychange', look, { signal });
+    return () => listening.abort();
   },
 };

@@ -8,7 +8,7 @@ export interface SocketEvents {
 
 /** An open or opening socket. */
 export interface Socket {
-  /** @throws {DOMException} while it is opening or closing. */
+  /** @throws {Error} while it is opening or closing. */
   send(frame: string): void;
   close(): void;
 }
@@ -32,7 +32,7 @@ export function webSockets(SocketClass: typeof WebSocket = WebSocket): OpenSocke
     return {
       send: (frame) => {
         // A browser swallows it and complains in the console instead of throwing.
-        if (socket.readyState >= CLOSING) throw new DOMException('The socket is closing', 'InvalidStateError');
+        if (socket.readyState >= CLOSING) throw new Error('Closing');
         socket.send(frame);
       },
       close: () => socket.close(),
