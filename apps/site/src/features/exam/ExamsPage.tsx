@@ -10,6 +10,7 @@ import { oneOf } from '@lectern/sdk';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { labelled } from '../../i18n/labelled.ts';
 import { formatTime } from '../../i18n/moment.ts';
 import { navigate } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
@@ -131,20 +132,20 @@ function ExamCard({ exam }: { readonly exam: ExamItem }) {
       {!Number.isNaN(exam.score) && <span className={css.score}>{texts.scored(exam.score)}</span>}
       <div className={css.actions}>
         {canSitAgain(exam) && (
-          <ButtonLink href={introHref} aria-label={`${texts.again}：${exam.name}`}>
+          <ButtonLink href={introHref} aria-label={labelled(locale, texts.again, exam.name)}>
             {texts.again}
           </ButtonLink>
         )}
         {state === 'doing' ? (
-          <ButtonLink variant="primary" href={`#/lib/subject/doing?recordId=${encodeURIComponent(exam.recordId)}`} aria-label={`${texts.goOn}：${exam.name}`}>
+          <ButtonLink variant="primary" href={`#/lib/subject/doing?recordId=${encodeURIComponent(exam.recordId)}`} aria-label={labelled(locale, texts.goOn, exam.name)}>
             {texts.goOn}
           </ButtonLink>
         ) : exam.recordId !== '' ? (
-          <ButtonLink href={recordHref} aria-label={`${texts.result}：${exam.name}`}>
+          <ButtonLink href={recordHref} aria-label={labelled(locale, texts.result, exam.name)}>
             {texts.result}
           </ButtonLink>
         ) : (
-          <ButtonLink variant={state === 'open' ? 'primary' : 'secondary'} href={introHref} aria-label={`${state === 'open' ? texts.open : texts.look}：${exam.name}`}>
+          <ButtonLink variant={state === 'open' ? 'primary' : 'secondary'} href={introHref} aria-label={labelled(locale, state === 'open' ? texts.open : texts.look, exam.name)}>
             {state === 'open' ? texts.open : texts.look}
           </ButtonLink>
         )}

@@ -10,6 +10,7 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { labelled } from '../../../i18n/labelled.ts';
 import { formatTime } from '../../../i18n/moment.ts';
 import { navigate } from '../../../routes/hashLocation.ts';
 import { session } from '../../../session/session.store.ts';
@@ -168,7 +169,7 @@ function Card({ course }: { readonly course: MyCourse }) {
         <Progress percent={course.progress} label={texts.progress(name)} hasFigure />
         <div className={css.foot}>
           <span className={css.about}>{texts.lessons(course.finishedLessons, course.lessonCount)}</span>
-          <ButtonLink size="small" href={course.nextHref} aria-label={`${texts.actions[course.state]}：${name}`}>
+          <ButtonLink size="small" href={course.nextHref} aria-label={labelled(locale, texts.actions[course.state], name)}>
             {texts.actions[course.state]}
           </ButtonLink>
         </div>

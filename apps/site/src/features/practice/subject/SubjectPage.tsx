@@ -4,12 +4,13 @@ import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
-import { useTexts } from '@lectern/ui/locale';
+import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Pagination } from '@lectern/ui/Pagination';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { labelled } from '../../../i18n/labelled.ts';
 import { navigate } from '../../../routes/hashLocation.ts';
 import { session } from '../../../session/session.store.ts';
 import { openLogin } from '../../../shell/access.ts';
@@ -187,6 +188,7 @@ function Papers({ query }: { readonly query: PaperQuery }) {
 
 function PaperRow({ paper }: { readonly paper: PaperItem }) {
   const texts = useTexts(subjectTexts);
+  const locale = useLocale();
   const { startingId } = useSnapshot(bank);
   const isBusy = startingId === paper.id;
   const start = (isFresh: boolean) => () => void begin(paper.id, texts.notStarted, isFresh);
@@ -208,7 +210,7 @@ function PaperRow({ paper }: { readonly paper: PaperItem }) {
       </div>
       <div className={css.paperActions}>
         {paper.state === 'done' && <ButtonLink href={`#/lib/subject/report?recordId=${paper.recordId}`}>{texts.report}</ButtonLink>}
-        <Button variant={paper.state === 'doing' ? 'primary' : 'secondary'} isBusy={isBusy} aria-label={`${paper.state === 'new' ? texts.start : paper.state === 'doing' ? texts.resume : texts.again}：${paper.name}`} onClick={start(paper.state === 'done')}>
+        <Button variant={paper.state === 'doing' ? 'primary' : 'secondary'} isBusy={isBusy} aria-label={labelled(locale, paper.state === 'new' ? texts.start : paper.state === 'doing' ? texts.resume : texts.again, paper.name)} onClick={start(paper.state === 'done')}>
           {paper.state === 'new' ? texts.start : paper.state === 'doing' ? texts.resume : texts.again}
         </Button>
       </div>

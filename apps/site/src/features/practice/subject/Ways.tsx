@@ -3,6 +3,7 @@ import { LineChart } from '@lectern/ui/LineChart';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { labelled } from '../../../i18n/labelled.ts';
 import { formatTime } from '../../../i18n/moment.ts';
 import { navigate } from '../../../routes/hashLocation.ts';
 import { session } from '../../../session/session.store.ts';
@@ -59,6 +60,7 @@ interface CardProps {
 }
 
 function Card({ way, name, help, action, isDone = false, onBegin }: CardProps) {
+  const locale = useLocale();
   const { starting } = useSnapshot(ways);
   return (
     <li className={css.way}>
@@ -66,7 +68,7 @@ function Card({ way, name, help, action, isDone = false, onBegin }: CardProps) {
         <h3 className={css.name}>{name}</h3>
         <p className={css.quiet}>{help}</p>
       </div>
-      <Button disabled={isDone} isBusy={starting === way} aria-label={`${action}：${name}`} onClick={onBegin}>
+      <Button disabled={isDone} isBusy={starting === way} aria-label={labelled(locale, action, name)} onClick={onBegin}>
         {action}
       </Button>
     </li>
@@ -108,6 +110,7 @@ function Cards({ categoryId }: Pick<WaysProps, 'categoryId'>) {
 
 function Points() {
   const texts = useTexts(waysTexts);
+  const locale = useLocale();
   const { points, starting } = useSnapshot(ways);
   return (
     <section>
@@ -122,7 +125,7 @@ function Points() {
             <Button
               variant="quiet"
               isBusy={starting === id}
-              aria-label={`${texts.practise}：${name}`}
+              aria-label={labelled(locale, texts.practise, name)}
               onClick={() => void begin(() => startChapter(id), texts.notStarted)}
             >
               {texts.practise}
