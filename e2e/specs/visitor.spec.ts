@@ -12,7 +12,8 @@ async function answer(page: Page, number: number): Promise<void> {
   const choice = card(page, number).getByRole('radio').or(card(page, number).getByRole('checkbox')).first();
   const field = card(page, number).getByRole('textbox').first();
   await expect(choice.or(field)).toBeAttached();
-  if ((await choice.count()) > 0) await choice.check({ force: true });
+  // What lies under a card that moves, as after a log-in, is pressed again.
+  if ((await choice.count()) > 0) await expect(() => choice.check({ force: true, timeout: 2000 })).toPass();
   else await field.fill('不知道');
 }
 

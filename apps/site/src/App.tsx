@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Router } from 'wouter';
 import { useHashPath, useHashSearch } from './routes/hashLocation.ts';
@@ -20,6 +20,8 @@ export function App() {
 function Site() {
   const match = useMatch();
   const { current } = useSnapshot(shell);
+  // The page is in use from now on, and not while it is only about to be drawn.
+  useLayoutEffect(() => void (document.documentElement.dataset.boot = 'done'), []);
   useEffect(() => prefetchOnIntent(), []);
   return (
     <Shell frame={match?.route.frame ?? 'full'}>

@@ -26,7 +26,6 @@ async function mountInto(root: HTMLElement): Promise<void> {
   // A transition is worked off in small pieces, between which a finger is heard.
   if (mount === 'hydrate' && root.childElementCount > 0) startTransition(() => void hydrateRoot(root, <App />));
   else createRoot(root).render(<App />);
-  document.documentElement.dataset.boot = 'done';
   whenIdle(() => {
     void completePage();
     if (isLoggedIn()) watchStudent();
