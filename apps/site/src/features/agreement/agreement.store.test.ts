@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { ApiError, type EndpointShape } from '@lectern/sdk';
+import { ApiError } from '@lectern/sdk';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { told } from '../../boot/playedSchool.fixture.ts';
 import {
   agreement,
   informationSaved,
@@ -12,21 +13,8 @@ import {
 } from './agreement.store.ts';
 import { filterOf, myAgreements, myAgreementsHref, showMyAgreements } from './myAgreements.store.ts';
 
-type Answer = (input: Record<string, unknown>) => unknown;
-
-const told = vi.hoisted(() => ({
-  answers: new Map<string, Answer>(),
-  calls: [] as [id: string, input: Record<string, unknown>][],
-  toasts: [] as string[],
-}));
-
-vi.mock('../../boot/client.ts', () => ({
-  request: async (endpoint: EndpointShape, input: Record<string, unknown>) => {
-    told.calls.push([endpoint.id, input]);
-    return told.answers.get(endpoint.id)?.(input);
-  },
-}));
-vi.mock('../../shell/toast.ts', () => ({ toast: (text: string) => void told.toasts.push(text) }));
+vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
+vi.mock('../../shell/toast.ts', () => import('../../boot/playedSchool.fixture.ts'));
 vi.mock('../studentInfo/index.ts', async () => import('../studentInfo/information.store.ts'));
 
 const row = {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { ApiError, type EndpointShape } from '@lectern/sdk';
+import { ApiError } from '@lectern/sdk';
 import { CaptchaError } from '@lectern/sdk/captcha';
 import type * as crypto from '@lectern/sdk/crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
 import { replacePorts } from '../../ports.ts';
 import { session, startSession } from '../../session/session.store.ts';
 import { shell } from '../../shell/shell.store.ts';
@@ -12,26 +13,16 @@ import * as store from './login.store.ts';
 import * as remembered from './remembered.ts';
 import { handleSessionError } from './sessionErrors.ts';
 
-type Answer = (input: Record<string, unknown>) => unknown;
-
-const told = vi.hoisted(() => ({
-  answers: new Map<string, Answer>(),
-  calls: [] as [id: string, input: Record<string, unknown>][],
+const seen = vi.hoisted(() => ({
   solved: [] as string[],
-  toasts: [] as string[],
   isOpenable: false,
   inert: [] as string[],
 }));
 
-vi.mock('../../boot/client.ts', () => ({
-  request: async (endpoint: EndpointShape, input: Record<string, unknown>) => {
-    told.calls.push([endpoint.id, input]);
-    return told.answers.get(endpoint.id)?.(input);
-  },
-}));
+vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
 vi.mock('./challenge.ts', () => ({
   solveAbove: async () => {
-    const ticket = told.solved.shift();
+    const ticket = seen.solved.shift();
     if (ticket === undefined) throw new CaptchaError('closed');
     return { ticket, randstr: 'r' };
   },
@@ -40,7 +31,7 @@ vi.mock('@lectern/sdk/crypto', async (original) => ({
   ...(await original<typeof crypto>()),
   encryptPassword: async (password: string, { nonce }: { nonce: string }) => `${nonce}<${password}>`,
 }));
-vi.mock('../../shell/toast.ts', () => ({ toast: (text: string) => void told.toasts.push(text) }));
+vi.mock('../../shell/toast.ts', () => import('../../boot/playedSchool.fixture.ts'));
 vi.mock('./LoginBox.tsx', () => ({ LoginBox: () => null }));
 vi.mock('./presence.ts', () => ({ beginPresence: async () => undefined, stopPresence: () => undefined }));
 
@@ -74,10 +65,10 @@ beforeEach(() => {
     ['sso.forcedLogout', () => ({ loginSchoolPath: '' })],
   ]);
   told.calls = [];
-  told.solved = [];
+  seen.solved = [];
   told.toasts = [];
-  told.inert = [];
-  told.isOpenable = false;
+  seen.inert = [];
+  seen.isOpenable = false;
   location.hash = '#/home/choice';
   store.resetLogin();
   Object.assign(session, { token: '', userId: '', companyId: '', phone: '', schoolId: '' });
@@ -90,10 +81,10 @@ beforeEach(() => {
       removeItem: (key) => void kept.delete(key),
     },
     leave: (address) => void left.push(address),
-    open: () => told.isOpenable,
+    open: () => seen.isOpenable,
     openInert: (html) => {
-      told.inert.push(html);
-      return told.isOpenable;
+      seen.inert.push(html);
+      return seen.isOpenable;
     },
   });
 });
@@ -148,7 +139,7 @@ describe('logging in', () => {
   });
 
   test('repeats after the challenge with its ticket and another nonce', async () => {
-    told.solved = ['t1'];
+    seen.solved = ['t1'];
     told.answers.set('login.password', ({ ticket }) => {
       if (ticket === undefined) throw refusal('600');
       return REPLY;
@@ -227,7 +218,7 @@ describe('the SMS button', () => {
   beforeEach(() => store.prepareLogin('login', 'box'));
 
   test('rests for a minute after an SMS', async () => {
-    told.solved = ['t1'];
+    seen.solved = ['t1'];
     told.answers.set('login.sendSms', ({ ticket }) => {
       if (ticket === undefined) throw refusal('600');
       return { retryAfterSeconds: 60 };
@@ -336,11 +327,11 @@ describe('sessions that end by themselves', () => {
   });
 
   test('403 of a firewall shows its page where it can do nothing', () => {
-    told.isOpenable = true;
+    seen.isOpenable = true;
     handleSessionError(new ApiError({ kind: 'intercepted', endpoint: 'x', code: '403', data: '<script>alert(1)</script>' }));
-    expect(told.inert).toEqual(['<script>alert(1)</script>']);
+    expect(seen.inert).toEqual(['<script>alert(1)</script>']);
     expect(told.toasts).toEqual([]);
-    told.isOpenable = false;
+    seen.isOpenable = false;
     handleSessionError(new ApiError({ kind: 'intercepted', endpoint: 'x', code: '403', data: 'x' }));
     expect(told.toasts).toEqual(['窗口无法打开，请检查你的浏览器设置。']);
   });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import type { EndpointShape } from '@lectern/sdk';
 import type * as crypto from '@lectern/sdk/crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
 import { replacePorts } from '../../ports.ts';
 import { session } from '../../session/session.store.ts';
 import type { ThirdLogin } from './login.model.ts';
@@ -9,43 +9,34 @@ import * as store from './login.store.ts';
 import { closeFrame, fillFrame, startThirdLogin, third } from './third.store.ts';
 import { binding, forgetBinding } from './thirdBinding.ts';
 
-type Answer = (input: Record<string, unknown>) => unknown;
-
-const told = vi.hoisted(() => ({
-  answers: new Map<string, Answer>(),
-  calls: [] as [id: string, input: Record<string, unknown>][],
-  toasts: [] as string[],
+/** What the browser was asked to do, and whether it does. */
+const seen = {
   opened: [] as [address: string, size: unknown][],
   isOpenable: false,
   channels: [] as string[],
   unseen: [] as string[],
   heard: undefined as ((message: unknown) => void) | undefined,
-}));
+};
 
 /** A channel that the test speaks on. */
 class Channel {
   constructor(name: string) {
-    told.channels.push(name);
+    seen.channels.push(name);
   }
   addEventListener(_: string, listen: (event: { readonly data: unknown }) => void): void {
-    told.heard = (data) => listen({ data });
+    seen.heard = (data) => listen({ data });
   }
   close(): void {
-    told.heard = undefined;
+    seen.heard = undefined;
   }
 }
 
-vi.mock('../../boot/client.ts', () => ({
-  request: async (endpoint: EndpointShape, input: Record<string, unknown>) => {
-    told.calls.push([endpoint.id, input]);
-    return told.answers.get(endpoint.id)?.(input);
-  },
-}));
+vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
 vi.mock('@lectern/sdk/crypto', async (original) => ({
   ...(await original<typeof crypto>()),
   encryptPassword: async (password: string) => `<${password}>`,
 }));
-vi.mock('../../shell/toast.ts', () => ({ toast: (text: string) => void told.toasts.push(text) }));
+vi.mock('../../shell/toast.ts', () => import('../../boot/playedSchool.fixture.ts'));
 vi.mock('./LoginBox.tsx', () => ({ LoginBox: () => null }));
 vi.mock('./presence.ts', () => ({ beginPresence: async () => undefined, stopPresence: () => undefined }));
 
@@ -55,7 +46,8 @@ const callsOf = (id: string) => told.calls.filter(([called]) => called === id).m
 let restore: () => void;
 beforeEach(() => {
   const kept = new Map<string, string>();
-  Object.assign(told, { calls: [], toasts: [], opened: [], isOpenable: false, heard: undefined });
+  Object.assign(told, { calls: [], toasts: [] });
+  Object.assign(seen, { opened: [], isOpenable: false, heard: undefined });
   told.answers = new Map<string, Answer>([
     ['login.config', () => ({ webVerifyCodeLogin: 1, publicKey: 'key', nonce: 'n', captchaScript: '/c.js', captchaAppId: 'a' })],
     ['shell.registerConfig', () => ({ closeFlag: 0, usernameFlag: 1, mobileFlag: 1 })],
@@ -74,12 +66,12 @@ beforeEach(() => {
       removeItem: (key) => void kept.delete(key),
     },
     open: (address, size) => {
-      told.opened.push([address, size]);
-      return told.isOpenable;
+      seen.opened.push([address, size]);
+      return seen.isOpenable;
     },
     loadUnseen: (address) => {
-      told.unseen.push(address);
-      return () => void (told.unseen.length = 0);
+      seen.unseen.push(address);
+      return () => void (seen.unseen.length = 0);
     },
   });
   vi.stubGlobal('BroadcastChannel', Channel);
@@ -88,7 +80,7 @@ afterEach(() => restore());
 
 describe('another platform', () => {
   beforeEach(async () => {
-    told.isOpenable = true;
+    seen.isOpenable = true;
     forgetBinding();
     await store.prepareLogin('login', 'box');
   });
@@ -96,28 +88,28 @@ describe('another platform', () => {
   /** Starts a log-in, and waits until its window is listened to. */
   async function start(type: ThirdLogin): Promise<void> {
     void startThirdLogin(type);
-    await vi.waitFor(() => expect(told.heard).toBeDefined());
+    await vi.waitFor(() => expect(seen.heard).toBeDefined());
   }
 
   test('opens in its window and logs in by the code that comes back', async () => {
     await start('weixin');
-    expect(told.opened).toEqual([['https://platform.example/agree?state=s1', { width: 666, height: 565 }]]);
-    expect(told.channels.at(-1)).toBe('lectern.thirdLogin');
-    told.heard?.({ kind: 'code', code: 'once', state: 's1' });
+    expect(seen.opened).toEqual([['https://platform.example/agree?state=s1', { width: 666, height: 565 }]]);
+    expect(seen.channels.at(-1)).toBe('lectern.thirdLogin');
+    seen.heard?.({ kind: 'code', code: 'once', state: 's1' });
     await vi.waitFor(() => expect(session.token).toBe('new'));
     expect(callsOf('login.byCacheCode')).toEqual([{ code: 'once' }]);
   });
 
   test.each([null, 'text', {}, { kind: 'code', code: 'x' }, { kind: 'code', code: 'x', state: 'another' }])('does not hear %j', async (message) => {
     await start('weixin');
-    told.heard?.(message);
+    seen.heard?.(message);
     expect(callsOf('login.byCacheCode')).toEqual([]);
-    expect(told.heard).toBeDefined();
+    expect(seen.heard).toBeDefined();
   });
 
   test('an account that is nobody’s yet is bound by the next log-in, and by that one alone', async () => {
     await start('qq');
-    told.heard?.({ kind: 'bind', thirdCacheCode: 'cache', id: 'p', state: 's1' });
+    seen.heard?.({ kind: 'bind', thirdCacheCode: 'cache', id: 'p', state: 's1' });
     await vi.waitFor(() => expect(binding).toEqual({ code: 'cache', name: '小桥' }));
     await store.submitPassword({ account: 'student', password: 'secret', isRemembered: true });
     expect(callsOf('login.password').at(-1)).toMatchObject({ thirdCacheCode: 'cache' });
@@ -129,35 +121,35 @@ describe('another platform', () => {
     ['expired', 'thirdExpired'],
   ])('says so when it was %s', async (kind, text) => {
     await start('weibo');
-    told.heard?.({ kind, state: 's1' });
+    seen.heard?.({ kind, state: 's1' });
     await vi.waitFor(() => expect(store.loginState.problem).toMatchObject({ text }));
-    expect(told.heard).toBeUndefined();
+    expect(seen.heard).toBeUndefined();
   });
 
   test('gives the one before up when another is started', async () => {
     await start('weibo');
     told.answers.set('login.thirdLoginStart', () => ({ flag: 1, url: 'https://platform.example/agree?state=s2' }));
     const second = startThirdLogin('qq');
-    expect(told.heard).toBeUndefined();
-    await vi.waitFor(() => expect(told.heard).toBeDefined());
-    told.heard?.({ kind: 'code', code: 'x', state: 's1' });
-    told.heard?.({ kind: 'denied', state: 's2' });
+    expect(seen.heard).toBeUndefined();
+    await vi.waitFor(() => expect(seen.heard).toBeDefined());
+    seen.heard?.({ kind: 'code', code: 'x', state: 's1' });
+    seen.heard?.({ kind: 'denied', state: 's2' });
     await second;
     expect(store.loginState.problem).toMatchObject({ text: 'thirdDenied' });
     expect(callsOf('login.byCacheCode')).toEqual([]);
   });
 
   test('a blocked window is told of in the words of the catalogue', async () => {
-    told.isOpenable = false;
+    seen.isOpenable = false;
     await startThirdLogin('weixin');
     expect(told.toasts).toEqual(['窗口无法打开，请检查你的浏览器设置。']);
-    expect(told.heard).toBeUndefined();
+    expect(seen.heard).toBeUndefined();
   });
 
   test('never opens an address that is none', async () => {
     told.answers.set('login.thirdLoginStart', () => ({ flag: 1, url: 'javascript:alert(1)' }));
     await startThirdLogin('weixin');
-    expect(told.opened).toEqual([]);
+    expect(seen.opened).toEqual([]);
     expect(store.loginState.problem).toMatchObject({ situation: 'loginWordless' });
   });
 });
@@ -191,11 +183,11 @@ describe('the workplace messenger', () => {
     expect(third.frame).toEqual(config);
     const filled = fillFrame(document.body, '钉钉登录', gone());
     say({ success: true, redirectUrl: 'https://elsewhere.example/?authCode=a1&state=s1' });
-    await vi.waitFor(() => expect(told.unseen).toEqual([`${config.redirectUrl}?authCode=a1&state=s1`]));
-    told.heard?.({ kind: 'code', code: 'once', state: 's1' });
+    await vi.waitFor(() => expect(seen.unseen).toEqual([`${config.redirectUrl}?authCode=a1&state=s1`]));
+    seen.heard?.({ kind: 'code', code: 'once', state: 's1' });
     await filled;
     expect(session.token).toBe('new');
-    expect([told.unseen, third.frame]).toEqual([[], undefined]);
+    expect([seen.unseen, third.frame]).toEqual([[], undefined]);
   });
 
   test('says the messenger’s own words', async () => {

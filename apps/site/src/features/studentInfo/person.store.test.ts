@@ -1,27 +1,15 @@
 // @vitest-environment jsdom
-import { ApiError, type EndpointShape } from '@lectern/sdk';
+import { ApiError } from '@lectern/sdk';
 import { readNeeds, type StudentInfoIn } from '@lectern/ui/StudentInfoForm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
 import { session } from '../../session/session.store.ts';
 import { askInformation, information } from './information.store.ts';
 import { person, savePerson, sendPersonSms, toInput } from './person.store.ts';
 import { loadQuestions, questions, saveQuestions } from './questions.store.ts';
 
-type Answer = (input: Record<string, unknown>) => unknown;
-
-const told = vi.hoisted(() => ({
-  answers: new Map<string, Answer>(),
-  calls: [] as [id: string, input: Record<string, unknown>][],
-  toasts: [] as string[],
-}));
-
-vi.mock('../../boot/client.ts', () => ({
-  request: async (endpoint: EndpointShape, input: Record<string, unknown>) => {
-    told.calls.push([endpoint.id, input]);
-    return told.answers.get(endpoint.id)?.(input);
-  },
-}));
-vi.mock('../../shell/toast.ts', () => ({ toast: (text: string) => void told.toasts.push(text) }));
+vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
+vi.mock('../../shell/toast.ts', () => import('../../boot/playedSchool.fixture.ts'));
 vi.mock('../login/readers.ts', () => ({ solveChallenge: async () => ({ ticket: 'second', randstr: 'r2' }) }));
 
 const filled: StudentInfoIn = {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { ApiError, type EndpointShape } from '@lectern/sdk';
+import { ApiError } from '@lectern/sdk';
 import { idleStudy } from '@lectern/sdk/machines';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
 import { replacePorts } from '../../ports.ts';
 import {
   closeSigning,
@@ -16,23 +17,14 @@ import {
 import { studyEntry } from './studyEntry.store.ts';
 import { targetsOf } from './targets.ts';
 
-type Answer = (input: Record<string, unknown>) => unknown;
-
-const told = vi.hoisted(() => ({
-  answers: new Map<string, Answer>(),
-  calls: [] as [id: string, input: Record<string, unknown>][],
-  toasts: [] as string[],
+/** What the browser was asked to do, and whether it does. */
+const seen = {
   opened: [] as string[],
   isOpenable: true,
-}));
+};
 
-vi.mock('../../boot/client.ts', () => ({
-  request: async (endpoint: EndpointShape, input: Record<string, unknown>) => {
-    told.calls.push([endpoint.id, input]);
-    return told.answers.get(endpoint.id)?.(input);
-  },
-}));
-vi.mock('../../shell/toast.ts', () => ({ toast: (text: string) => void told.toasts.push(text) }));
+vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
+vi.mock('../../shell/toast.ts', () => import('../../boot/playedSchool.fixture.ts'));
 vi.mock('../studentInfo/index.ts', async () => import('../studentInfo/information.store.ts'));
 vi.mock('../agreement/index.ts', async () => import('../agreement/agreement.model.ts'));
 
@@ -57,7 +49,8 @@ const inputOf = (id: string) => told.calls.findLast(([called]) => called === id)
 
 let restore: () => void;
 beforeEach(() => {
-  Object.assign(told, { calls: [], toasts: [], opened: [], isOpenable: true });
+  Object.assign(told, { calls: [], toasts: [] });
+  Object.assign(seen, { opened: [], isOpenable: true });
   told.answers = new Map<string, Answer>([
     [
       'agreement.courseMaster',
@@ -70,8 +63,8 @@ beforeEach(() => {
   studyEntry.machine = { ...idleStudy, step: 'agreement', phase: 'waiting' };
   restore = replacePorts({
     open: (address) => {
-      told.opened.push(address);
-      return told.isOpenable;
+      seen.opened.push(address);
+      return seen.isOpenable;
     },
   });
 });
@@ -94,7 +87,7 @@ test('opens the signing page in another tab, naming what was bought', async () =
     classTypeId: '7',
     masterId: '31',
   });
-  expect(told.opened).toEqual([`${location.origin}${PAGE}`]);
+  expect(seen.opened).toEqual([`${location.origin}${PAGE}`]);
   expect(signing.machine.step).toBe('signing');
 });
 
@@ -115,7 +108,6 @@ describe('a signing page that does not open', () => {
   test.each([
     ['is refused', () => ({ result: false, resultForm: '', msg: '协议已失效' }), '协议已失效'],
     ['has no words', () => ({ result: false }), '没有成功，请稍后再试'],
-    // oxlint-disable-next-line no-script-url -- What a hostile reply may hold.
     [
       'has an address that runs',
       () => ({ result: true, resultForm: 'javascript:alert(1)' }),
@@ -138,12 +130,12 @@ describe('a signing page that does not open', () => {
     await openSigning(place);
     await sign(FIRST);
     expect(told.toasts).toEqual([words]);
-    expect(told.opened).toEqual([]);
+    expect(seen.opened).toEqual([]);
     expect(signing.machine.step).toBe('open');
   });
 
   test('since the browser blocks windows', async () => {
-    told.isOpenable = false;
+    seen.isOpenable = false;
     await openSigning(place);
     await sign(FIRST);
     expect(told.toasts).toEqual(['窗口无法打开，请检查你的浏览器设置。']);
@@ -159,7 +151,7 @@ test('asks for the information first that the school needs for a signature', asy
   await openSigning(place);
   await sign(FIRST);
   expect(signing).toMatchObject({ isInformationDue: true, machine: { step: 'open' } });
-  expect(told.opened).toEqual([]);
+  expect(seen.opened).toEqual([]);
   dropInformation();
   expect(signing.isInformationDue).toBe(false);
   await sign(FIRST);

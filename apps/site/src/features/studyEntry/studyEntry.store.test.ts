@@ -1,6 +1,7 @@
-import { ApiError, type EndpointShape } from '@lectern/sdk';
+import { ApiError } from '@lectern/sdk';
 import { type RoomProblem, type StudyGate } from '@lectern/sdk/machines';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { told } from '../../boot/playedSchool.fixture.ts';
 import { session } from '../../session/session.store.ts';
 import {
   answerGate,
@@ -11,19 +12,7 @@ import {
   type StudyWay,
 } from './studyEntry.store.ts';
 
-type Answer = (input: Record<string, unknown>) => unknown;
-
-const told = vi.hoisted(() => ({
-  answers: new Map<string, Answer>(),
-  calls: [] as [id: string, input: Record<string, unknown>][],
-}));
-
-vi.mock('../../boot/client.ts', () => ({
-  request: async (endpoint: EndpointShape, input: Record<string, unknown>) => {
-    told.calls.push([endpoint.id, input]);
-    return told.answers.get(endpoint.id)?.(input);
-  },
-}));
+vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
 // The form of the information gate is another chunk's business.
 vi.mock('../studentInfo/index.ts', async () => import('../studentInfo/information.store.ts'));
 

@@ -1,0 +1,27 @@
+import type { EndpointShape } from '@lectern/sdk';
+
+type Input = Record<string, unknown>;
+
+/** Answers a call; it throws to refuse. */
+export type Answer = (input: Input) => unknown;
+
+/**
+ * A school that a test plays: what it answers by the id of a call, what it was asked, and what the student was told.
+ * Put it in the place of `boot/client.ts` and `shell/toast.ts`: `vi.mock('../../boot/client.ts', () => import(…))`.
+ */
+export const told = {
+  answers: new Map<string, Answer>(),
+  calls: [] as [id: string, input: Input][],
+  toasts: [] as string[],
+};
+
+/** Stands for the request of `boot/client.ts`. A call without an answer has an empty reply. */
+export async function request(endpoint: EndpointShape, input: Input): Promise<unknown> {
+  told.calls.push([endpoint.id, input]);
+  return told.answers.get(endpoint.id)?.(input);
+}
+
+/** Stands for the one of `shell/toast.ts`. */
+export function toast(text: string): void {
+  told.toasts.push(text);
+}
