@@ -1,17 +1,11 @@
-import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
+import { fontSize, fontWeight, media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
+import { rows } from '../../shell/Rows.css.ts';
 
 export const tools = style({ display: 'flex', justifyContent: 'flex-end', marginBlockEnd: space.x4 });
 
-export const list = style({
-  margin: `0 0 ${space.x6}`,
-  padding: 0,
-  listStyle: 'none',
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
-});
+export const list = style([rows, { margin: `0 0 ${space.x6}` }]);
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto 120px',

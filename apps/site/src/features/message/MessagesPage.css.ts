@@ -1,18 +1,12 @@
 import { fontSize, fontWeight, media, motion, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
+import { rows } from '../../shell/Rows.css.ts';
 
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.x3, marginBlockEnd: space.x4 });
 /** Chips that do not fit scroll inside their row. */
 export const filter = style({ minWidth: 0, maxWidth: '100%' });
-export const list = style({
-  margin: `0 0 ${space.x6}`,
-  padding: 0,
-  listStyle: 'none',
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
-});
+export const list = style([rows, { margin: `0 0 ${space.x6}` }]);
 export const entry = style({ selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } } });
 
 export const head = style({

@@ -1,6 +1,7 @@
 import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
+import { rows as cardOfRows } from '../../shell/Rows.css.ts';
 
 export const form = style({ display: 'grid', gap: space.x4 });
 export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });
@@ -21,14 +22,7 @@ export const link = style({
 
 export const group = style({ selectors: { '& + &': { marginBlockStart: space.x8 } } });
 export const groupName = style({ margin: `0 0 ${space.x3}`, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
-export const rows = style({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  borderRadius: radius.card,
-  background: color.surface,
-  boxShadow: `0 0 0 1px ${color.line}`,
-});
+export const rows = style([cardOfRows, { margin: 0 }]);
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '120px minmax(0, 1fr) auto',
