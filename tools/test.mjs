@@ -1,38 +1,29 @@
 // Runs every check and counts: npm test, or some of them: npm test unit backend. Runs on Node 20.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureInstalled, fail, localEnvironment, localNode, ROOT } from './install.mjs';
+import { readCount, readVitest, readWalks } from './reports.mjs';
 
 const RESULTS = join(ROOT, '.cache/results');
+const WALKS = join(ROOT, '.cache/e2e/report.json');
 const resultFile = (step) => join(RESULTS, `${step}.json`);
 const bin = (path) => join(ROOT, 'node_modules', path);
 
-const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+const countOfTool = (step) => () => readCount(resultFile(step));
 
-const countOfTool = (step) => () => readJson(resultFile(step));
-
-function vitest(project) {
-  return {
-    args: [bin('vitest/vitest.mjs'), 'run', `--project=${project}*`, '--reporter=default', '--reporter=json', `--outputFile.json=${resultFile(project)}`],
-    count: () => {
-      const report = readJson(resultFile(project));
-      if (report === undefined) return undefined;
-      // A file that cannot even be loaded has no tests to count; it fails as one.
-      const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
-      return { passed: report.numPassedTests, failed: report.numFailedTests + broken };
-    },
-  };
-}
-
-function countOfWalks() {
-  const report = readJson(join(ROOT, '.cache/e2e/report.json'));
-  if (report === undefined) return undefined;
-  const { expected, unexpected, flaky } = report.stats;
-  const counted = { passed: expected + flaky, failed: unexpected + (report.errors?.length ?? 0) };
-  return flaky === 0 ? counted : { ...counted, note: `${flaky} of them at the second try` };
-}
+const vitest = (project) => ({
+  args: [
+    bin('vitest/vitest.mjs'),
+    'run',
+    `--project=${project}*`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${resultFile(project)}`,
+  ],
+  count: () => readVitest(resultFile(project)),
+});
 
 /** The steps in their order: what it runs, what must be there, how to count, what it needs. */
 const STEPS = {
@@ -43,14 +34,19 @@ const STEPS = {
   chromium: { ...vitest('chromium'), needsBrowser: true },
   stories: { ...vitest('stories'), needsBrowser: true },
   backend: { ...vitest('backend'), needsFile: 'apps/backend/test/globalSetup.ts' },
-  visual: { args: ['e2e/visual/run.ts', '--small'], needsFile: 'e2e/visual/run.ts', needsBrowser: true, line: /visual: (\d+) passed, (\d+) failed/ },
+  visual: {
+    args: ['e2e/visual/run.ts', '--small'],
+    needsFile: 'e2e/visual/run.ts',
+    needsBrowser: true,
+    line: /visual: (\d+) passed, (\d+) failed/,
+  },
   e2e: {
     args: [bin('playwright/cli.js'), 'test', '-c', 'e2e'],
     needsFile: 'e2e/playwright.config.ts',
     needsBrowser: true,
     needsSite: true,
-    count: countOfWalks,
-    stale: join(ROOT, '.cache/e2e/report.json'),
+    count: () => readWalks(WALKS),
+    stale: WALKS,
   },
 };
 
@@ -72,23 +68,27 @@ function run(args, env) {
 
 /** Runs one step. A step that ends badly without a failed count fails as one. */
 async function perform(name, step, { browser, isBuilt }) {
-  if (step.needsFile !== undefined && !existsSync(join(ROOT, step.needsFile))) return { passed: 0, failed: 1, note: `${step.needsFile} is missing` };
-  if (step.needsBrowser && browser === undefined) return { passed: 0, failed: 1, note: 'there is no browser' };
+  if (step.needsFile !== undefined && !existsSync(join(ROOT, step.needsFile)))
+    return { passed: 0, failed: 1, note: `${step.needsFile} is missing` };
+  if (step.needsBrowser && browser === undefined)
+    return { passed: 0, failed: 1, note: 'there is no browser' };
   if (step.needsSite && !isBuilt) return { passed: 0, failed: 1, note: 'the site was not built' };
   rmSync(resultFile(name), { force: true });
   if (step.stale !== undefined) rmSync(step.stale, { force: true });
   const { code, output } = await run(step.args, browser === undefined ? {} : { CHROMIUM_PATH: browser });
   const line = step.line?.exec(output);
   const counted = line ? { passed: Number(line[1]), failed: Number(line[2]) } : step.count?.();
-  if (counted === undefined) return { passed: 0, failed: 1, note: `ended with code ${code} before it counted` };
-  const { passed, failed, note } = counted;
-  if (code !== 0 && failed === 0) return { passed, failed: 1, note: `ended with code ${code}` };
-  return passed + failed === 0 ? { passed: 0, failed: 1, note: 'it has no tests' } : { passed, failed, note };
+  if (counted === undefined)
+    return { passed: 0, failed: 1, note: `ended with code ${code} before it counted` };
+  const { passed, failed } = counted;
+  if (code !== 0 && failed === 0) return { ...counted, failed: 1, note: `ended with code ${code}` };
+  return passed + failed === 0 ? { passed: 0, failed: 1, note: 'it has no tests' } : counted;
 }
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in STEPS));
-if (unknown.length > 0) fail(`There is no check called ${unknown.join(', ')}. There are: ${Object.keys(STEPS).join(', ')}.`);
+if (unknown.length > 0)
+  fail(`There is no check called ${unknown.join(', ')}. There are: ${Object.keys(STEPS).join(', ')}.`);
 
 ensureInstalled();
 mkdirSync(RESULTS, { recursive: true });
@@ -96,7 +96,9 @@ const steps = Object.entries(STEPS).filter(([name]) => wanted.length === 0 || wa
 const needsBrowser = steps.some(([, step]) => step.needsBrowser);
 const browser = needsBrowser ? ensureBrowser() : undefined;
 if (needsBrowser && browser === undefined) {
-  console.error('\nNo browser could be found or fetched. Install Chromium (Debian: apt-get install chromium-headless-shell fonts-noto-cjk), or set CHROMIUM_PATH.');
+  console.error(
+    '\nNo browser could be found or fetched. Install Chromium (Debian: apt-get install chromium-headless-shell fonts-noto-cjk), or set CHROMIUM_PATH.',
+  );
 }
 const isBuilt = !steps.some(([, step]) => step.needsSite) || (await run(['tools/build.ts'], {})).code === 0;
 
@@ -108,10 +110,22 @@ for (const [name, step] of steps) {
   results.push({ name, seconds: (Date.now() - started) / 1000, ...result });
 }
 
-const total = results.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), { passed: 0, failed: 0 });
+// At the end, since the tail is what is kept of a long run.
+for (const { name, failures = [] } of results)
+  for (const failure of failures) console.log(`\n✗ ${name}: ${failure}`);
+
+const total = results.reduce(
+  (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
+  { passed: 0, failed: 0 },
+);
 console.log('\ncheck       passed  failed   seconds');
 for (const { name, passed, failed, seconds, note } of results) {
-  const cells = [name.padEnd(10), String(passed).padStart(7), String(failed).padStart(7), seconds.toFixed(1).padStart(9)];
+  const cells = [
+    name.padEnd(10),
+    String(passed).padStart(7),
+    String(failed).padStart(7),
+    seconds.toFixed(1).padStart(9),
+  ];
   console.log(`${cells.join(' ')}${note === undefined ? '' : `  ${note}`}`);
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
