@@ -28,8 +28,6 @@ const stories = (name: string, palettes: 'all' | 'share') => ({
   test: {
     name,
     env: { VITE_PALETTES: palettes },
-    // As with the walks: what passes at its second try is mended, and stops nobody else.
-    retry: 1,
     browser: {
       enabled: true,
       headless: true,
@@ -57,15 +55,23 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
+    // As with the walks: what passes at its second try is named by `npm test`, gets mended, and stops nobody else.
+    retry: 1,
     // Vitest leaves one core free otherwise, which is half of a small machine.
     maxWorkers: '100%',
     projects: [
-      unit('unit', { include: ['**/*.test.{ts,tsx}'], exclude: [...outside, ...apart, 'apps/backend/**'], isolate: false }),
+      unit('unit', {
+        include: ['**/*.test.{ts,tsx}'],
+        exclude: [...outside, ...apart, 'apps/backend/**'],
+        isolate: false,
+      }),
       unit('unit-apart', { include: apart, exclude: outside, isolate: true }),
       {
         extends: true,
         // The page and the school come from one origin, as they do in use.
-        plugins: [{ name: 'school', configureServer: ({ middlewares }) => void middlewares.use(schoolMiddleware()) }],
+        plugins: [
+          { name: 'school', configureServer: ({ middlewares }) => void middlewares.use(schoolMiddleware()) },
+        ],
         test: {
           name: 'chromium',
           include: ['packages/sdk/test/everywhere/*.test.ts'],

@@ -15,6 +15,15 @@ function firstLines(message = '') {
     .join('\n');
 }
 
+/** What is told of failures, and of what passed only at its second try. */
+const named = (failed, again) => ({
+  note: again.length === 0 ? undefined : `${again.length} of them at the second try`,
+  failures: [
+    ...failed.map(({ name, message }) => `${name}\n${firstLines(message)}`),
+    ...again.map(({ name, message }) => `${name}, at its first try\n${firstLines(message)}`),
+  ],
+});
+
 /** The count that a tool of ours left (`count.ts`), or undefined where it left none. */
 export const readCount = readJson;
 
@@ -26,21 +35,20 @@ export function readVitest(file) {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
-  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(
-        ({ fullName, failureMessages }) =>
-          `${relative(ROOT, name)}: ${fullName}\n${firstLines(failureMessages[0])}`,
-      ),
-  );
+  const ended = (wanted) =>
+    report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
+        .map(({ fullName, failureMessages }) => ({
+          name: `${relative(ROOT, name)}: ${fullName}`,
+          message: failureMessages[0],
+        })),
+    );
+  const unloaded = broken.map(({ name, message }) => ({ name: relative(ROOT, name), message }));
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
-    failures: [
-      ...failures,
-      ...broken.map(({ name, message }) => `${relative(ROOT, name)}\n${firstLines(message)}`),
-    ],
+    ...named([...ended('failed'), ...unloaded], ended('passed')),
   };
 }
 
@@ -61,18 +69,17 @@ export function readWalks(file) {
       .flatMap(({ name, tests }) =>
         tests
           .filter((test) => test.status === status)
-          .map(({ projectName, results }) => ({ name: `[${projectName}] ${name}`, results })),
+          .map(({ projectName, results }) => ({
+            name: `[${projectName}] ${name}`,
+            message: results[0]?.error?.message,
+          })),
       );
-  const failures = ended('unexpected').map(
-    ({ name, results }) => `${name}\n${firstLines(results.at(-1)?.error?.message)}`,
-  );
-  const again = ended('flaky').map(
-    ({ name, results }) => `${name}, at its first try\n${firstLines(results[0]?.error?.message)}`,
-  );
   return {
     passed: expected + flaky,
     failed: unexpected + errors.length,
-    note: flaky === 0 ? undefined : `${flaky} of them at the second try`,
-    failures: [...failures, ...errors.map(({ message }) => firstLines(message)), ...again],
+    ...named(
+      [...ended('unexpected'), ...errors.map(({ message }) => ({ name: 'before any walk', message }))],
+      ended('flaky'),
+    ),
   };
 }

@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../test/freePort.ts';
 import { connect } from '../database/connection.ts';
 import { placesFor } from '../database/embedded/places.ts';
 import { isAlive, readPostmaster, waitForEnd } from '../database/embedded/postmaster.ts';
@@ -66,9 +67,7 @@ function postmasterPid(): number {
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lectern-start-'));
   home = (await placesFor(dataDir, dataDir)).home;
-  const { server, port: free } = await occupy();
-  await new Promise((resolve) => server.close(resolve));
-  port = free;
+  port = await freePort();
 });
 
 afterEach(async () => {
