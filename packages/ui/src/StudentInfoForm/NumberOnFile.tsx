@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../Button/index.ts';
-import { TextField, type TextFieldProps } from '../fields/index.ts';
+import { TextField, useAfterPress, type TextFieldProps } from '../fields/index.ts';
 import { useTexts } from '../locale/index.ts';
 import { keep } from './StudentInfoForm.css.ts';
 import { texts } from './StudentInfoForm.texts.ts';
@@ -21,7 +21,7 @@ export interface NumberOnFileProps extends Omit<TextFieldProps, 'value' | 'onCha
 export function NumberOnFile({ value, onFile, onValue, onBlur, ...field }: NumberOnFileProps) {
   const text = useTexts(texts);
   const [isFirst, setFirst] = useState(true);
-  const canKeep = onFile !== '' && value === '' && !isFirst;
+  const canKeep = useAfterPress(onFile !== '' && value === '' && !isFirst);
   return (
     <div>
       <TextField

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { WarningIcon } from '../icon/index.ts';
 import * as css from './FieldShell.css.ts';
+import { useAfterPress } from './useAfterPress.ts';
 
 /** What every field of a form takes. */
 export interface FieldProps {
@@ -42,10 +43,12 @@ export function FieldShell({
   as = 'field',
   children,
 }: FieldShellProps) {
+  // Being wrong takes no room, saying why does.
+  const words = useAfterPress(message);
   const id = useId();
   const hintId = `${id}hint`;
   const messageId = `${id}message`;
-  const described = [message !== undefined && messageId, hint !== undefined && hintId]
+  const described = [words !== undefined && messageId, hint !== undefined && hintId]
     .filter(Boolean)
     .join(' ');
   const control: ControlProps = {
@@ -59,9 +62,9 @@ export function FieldShell({
     <>
       {children(control)}
       <div aria-live="polite">
-        {message !== undefined && (
+        {words !== undefined && (
           <p id={messageId} className={css.message}>
-            <WarningIcon /> {message}
+            <WarningIcon /> {words}
           </p>
         )}
       </div>

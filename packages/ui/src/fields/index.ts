@@ -4,3 +4,4 @@ export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup
 export { SelectField, type SelectFieldProps } from './SelectField.tsx';
 export { SmsCodeField, type SmsCodeFieldProps } from './SmsCodeField.tsx';
 export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './TextField.tsx';
+export { useAfterPress } from './useAfterPress.ts';

@@ -2,9 +2,8 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { Button } from '@lectern/ui/Button';
 import { Checkbox, TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
-import { useMemo, type FocusEvent } from 'react';
+import { useMemo } from 'react';
 import { useWatch, type FieldErrors } from 'react-hook-form';
-import { afterPress } from './afterPress.ts';
 import { MobileCodeField } from './MobileCodeField.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { RegionFields } from './RegionFields.tsx';
@@ -24,14 +23,10 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
   const texts = useTexts(loginTexts);
   const resolver = useMemo(() => yupResolver(registerRules(options)), [options]);
   const form = useLoginForm<Form>({ resolver, defaultValues: { ...EMPTY, mobile: loginState.mobile }, mode: 'onTouched' });
-  const { handleSubmit, trigger, getValues, setFocus, setError, setValue, control, formState, wordsOf, isBusy } = form;
+  const { register, handleSubmit, trigger, getValues, setFocus, setError, setValue, control, formState, wordsOf, isBusy } = form;
   const [province, city, county] = useWatch({ control, name: REGION });
   const region = { province, city, county };
   const disagreement = wordsOf('isAgreed');
-  const register = (name: keyof Form) => {
-    const field = form.register(name);
-    return { ...field, onBlur: async (event: FocusEvent) => afterPress().then(() => field.onBlur(event)) };
-  };
 
   // An empty field is told apart: while typing "must not be empty", when sending "enter it" (specification 5).
   const handleInvalid = (found: FieldErrors<Form>) => {
