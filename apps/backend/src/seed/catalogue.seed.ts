@@ -182,6 +182,7 @@ async function plantCourse(tx: Queryable, planted: Planted, content: CourseConte
       searchText: searchTextOf([name, nameEn, ...teacher.name, ...category.words, content.summary[0], content.language]),
       priceCents: content.price[0] * 100,
       listPriceCents: content.price[1] * 100,
+      hasQuestions: content.hasQuestions ?? false,
       studentCount: content.students,
       publishedAt: new Date(`${content.published}T02:00:00Z`),
     })

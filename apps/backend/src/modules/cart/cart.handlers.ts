@@ -10,11 +10,15 @@ import type {
 import type { Queryable } from '../../database/connection.ts';
 import type { Context, UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { type CartEntry, countEntries, deleteEntries, insertEntry, lockEntries, priceEntries, readEntries } from './cart.repo.ts';
+import { expectAnswers } from '../studentInfo/index.ts';
+import { type CartEntry, countEntries, deleteEntries, hasQuestions, insertEntry, lockEntries, priceEntries, readEntries } from './cart.repo.ts';
 import { orderFromCart } from './orderFromCart.ts';
 
 /** The most that a cart holds. */
 export const CART_LIMIT = 100;
+
+/** Before a purchase (specification 9). */
+const PURCHASE_SCENE = 2;
 
 const isId = (text: string) => /^\d{1,18}$/.test(text);
 
@@ -71,6 +75,7 @@ export async function createOrder(input: CreateCartOrderIn, context: UserContext
   return context.transaction(async (tx) => {
     const items = await orderable(tx, context, input.commodityIds);
     const totalCents = items.reduce((sum, { priceCents }) => sum + priceCents, 0);
+    if (await hasQuestions(tx, input.commodityIds)) await expectAnswers({ ...context, db: tx }, PURCHASE_SCENE);
     if (totalCents !== input.totalCents) throw new BusinessError('0', '价格有变化，请核对后再提交', { totalCents });
     const order = await context.services.get(orderFromCart).createOrderFromCart(tx, context, {
       totalCents,

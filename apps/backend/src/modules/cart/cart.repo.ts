@@ -58,6 +58,16 @@ async function findForSale(db: Queryable, companyId: string, entries: readonly C
   return new Set(entries.filter(isSoldIn).map(({ commodityId }) => commodityId));
 }
 
+/** Tells whether any of these commodities is sold only to students who have answered the school's own questions. */
+export async function hasQuestions(db: Queryable, commodityIds: readonly string[]): Promise<boolean> {
+  const found = await db
+    .select({ id: commodities.id })
+    .from(commodities)
+    .where(and(inArray(commodities.id, [...commodityIds]), eq(commodities.hasQuestions, true)))
+    .limit(1);
+  return found.length > 0;
+}
+
 function stateOf(card: CourseCard, isForSale: boolean): CartItem['state'] {
   if (card.owned) return 'owned';
   return isForSale ? 'ready' : 'offSale';

@@ -1,20 +1,24 @@
 import { add, createOrder, list, remove } from '@lectern/sdk/endpoints/cart';
 import { enrolFree, list as catalogueList } from '@lectern/sdk/endpoints/catalogue';
+import { customInfo, save, saveCustomValues } from '@lectern/sdk/endpoints/studentInfo';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import type { User } from '../../database/tables/users.tables.ts';
 import { commodities } from '../catalogue/catalogue.tables.ts';
 import { catalogueModule } from '../catalogue/index.ts';
+import { studentInfoModule } from '../studentInfo/index.ts';
 import { type CartOrder, cartModule, orderFromCart } from './index.ts';
 
 let app: TestApp;
+let buyer: User;
 let token: string;
 const orders: CartOrder[] = [];
 
 beforeAll(async () => {
   app = await createTestApp({
     seed: true,
-    modules: [catalogueModule, cartModule],
+    modules: [catalogueModule, cartModule, studentInfoModule],
     onServices: (services) =>
       services.provide(orderFromCart, {
         createOrderFromCart: async (_tx, _context, order) => {
@@ -30,7 +34,8 @@ beforeEach(async () => {
   orders.length = 0;
   const tenant = await app.parts.tenants.byHost('localhost');
   if (tenant === undefined) throw new Error('The demonstration answers at localhost');
-  token = await app.tokenOf(await app.addUser(tenant.company));
+  buyer = await app.addUser(tenant.company);
+  token = await app.tokenOf(buyer);
 });
 
 async function commodityNamed(courseName: string): Promise<{ commodityId: string; priceCents: number }> {
@@ -101,6 +106,21 @@ test('an order is made of the chosen items at the price that was seen, and they 
   expect(body).toMatchObject({ code: '1', data: { payCents: conics.priceCents } });
   expect(idsOf(await app.call(list, {}, { token }))).toEqual([guitar.commodityId]);
   expect((await app.call(createOrder, { commodityIds, totalCents: conics.priceCents }, { token })).body.code).toBe('0');
+});
+
+test('what asks for more of its buyers is ordered once they have answered', async () => {
+  const texts = await commodityNamed('文言文');
+  await app.call(add, { commodityId: texts.commodityId }, { token });
+  const order = { commodityIds: [texts.commodityId], totalCents: texts.priceCents };
+  expect((await app.call(createOrder, order, { token })).body).toMatchObject({ code: '0', message: '请先完善信息', data: { questions: 2 } });
+  expect(orders).toHaveLength(0);
+  const { studentGroup, ccpos } = (await app.call(customInfo, { sceneCode: 2 }, { token })).body.data.customObj;
+  const values = [['grade', 'g3'], ['examYear', '2027']].map(([id = '', answer = '']) => ({ fieldId: id, fieldCode: id, fieldValues: [answer] }));
+  const whose = { userId: buyer.id, companyId: buyer.companyId, schoolId: '1' };
+  await app.call(save, { ...whose, groupOneId: studentGroup.at(-1).id, proxyOrgId: ccpos[0].id }, { token });
+  expect((await app.call(createOrder, order, { token })).body.data).toEqual({ questions: 2 });
+  await app.call(saveCustomValues, { ...whose, sceneCode: 2, values }, { token });
+  expect((await app.call(createOrder, order, { token })).body.code).toBe('1');
 });
 
 test('two orders of the same items at once make one', async () => {

@@ -185,6 +185,8 @@ export const commodities = pgTable(
     /** Cents; the price before a reduction, never below `priceCents`. */
     listPriceCents: integer().notNull(),
     isOnSale: boolean().notNull().default(true),
+    /** Whether the school's own questions are answered before it is bought. */
+    hasQuestions: boolean().notNull().default(false),
     /** How many students ever got it. */
     studentCount: integer().notNull().default(0),
     publishedAt: moment().notNull().defaultNow(),

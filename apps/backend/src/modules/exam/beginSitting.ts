@@ -7,6 +7,7 @@ import type { PlannedQuestion } from '../answering/generate.ts';
 import { ownerOf } from '../answering/room.ts';
 import { shuffled } from '../answering/shuffle.ts';
 import { paperShelf } from '../question/paperShelf.ts';
+import { expectAnswers } from '../studentInfo/index.ts';
 import { examFaces, type ExamRow } from './exam.tables.ts';
 import { faceGate } from './faceGate.ts';
 
@@ -35,6 +36,9 @@ async function expectFace(tx: Queryable, context: UserContext, { rules, orderNo,
   if (orderNo === undefined || !(await isRecognised(tx, context, orderNo, now))) throw new BusinessError('0', '进入这场考试前需要通过人脸识别', { face: 1 });
 }
 
+/** Before an exam (specification 9). */
+const EXAM_SCENE = 4;
+
 async function planOf({ services, company }: UserContext, { paperId, isShuffled }: ExamRow, seed: number) {
   const paper = await services.get(paperShelf).read(company.id, paperId);
   if (paper === undefined || paper.entries.size === 0) throw new BusinessError('0', '这场考试的试卷还没有题目');
@@ -51,10 +55,12 @@ async function planOf({ services, company }: UserContext, { paperId, isShuffled 
  * Begins a sitting: its questions in the order of a stored seed, its end by the server's clock. All of it is one
  * statement, since a whole hall enters in the same minute.
  * @returns undefined where another entry of the student was quicker: then nothing was written.
- * @throws {BusinessError} 0 without the face check it asks for, or when its paper is empty.
+ * @throws {BusinessError} 0 without the answers or the face check it asks for, or when its paper is empty.
  */
 export async function beginSitting(tx: Queryable, context: UserContext, entry: Entry): Promise<{ recordId: string; endsAt: Date } | undefined> {
   const { rules, number, extraMinutes, orderNo, now } = entry;
+  // What is asked comes first: a recognition is good for one entry.
+  if (rules.hasQuestions) await expectAnswers({ ...context, db: tx }, EXAM_SCENE);
   await expectFace(tx, context, entry);
   const { companyId, userId } = ownerOf(context);
   const seed = randomInt(2 ** 31 - 1);

@@ -64,6 +64,8 @@ export const exams = pgTable(
     priceCents: integer().notNull().default(0),
     /** Minutes after entering at which the face is checked; 0 is the entry itself. */
     faceMinutes: integer().array().notNull().default([]),
+    /** Whether the school's own questions are answered before it is entered. */
+    hasQuestions: boolean().notNull().default(false),
     /** The most that measured outages give back, in seconds; 0 only notes them. */
     outageCreditSeconds: integer().notNull().default(0),
     /** False admits only those in `exam_students`. */

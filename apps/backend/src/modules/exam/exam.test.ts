@@ -12,6 +12,7 @@ import { roomChanged } from '../answering/roomEvents.ts';
 import { orders } from '../order/order.tables.ts';
 import { papers } from '../question/bank.tables.ts';
 import { saveBank } from '../question/bank.writer.ts';
+import { proxyOrganisations, studentPlacements } from '../studentInfo/studentInfo.tables.ts';
 import { askForFaces, bookExams, handInEnded } from './examJobs.ts';
 import { examFaces, type ExamRow, exams } from './exam.tables.ts';
 import { askForFace, extendSittings } from './extend.ts';
@@ -221,6 +222,17 @@ describe('entering', () => {
     expect((await call(exam.passFace, { recordId, orderNo: 'another-order' })).body.code).toBe('0');
     expect((await call(exam.passFace, { recordId, orderNo: 'passed-order' })).body.data).toEqual({ faceDue: false });
     expect((await call(answering.resume, { recordId })).body.data.exam.faceDue).toBe(false);
+  });
+
+  test("asks the school's own questions before the face, where the exam says so", async () => {
+    const { db } = app.parts.connection;
+    const [organisation] = await db.insert(proxyOrganisations).values({ companyId: company.id, name: 'An office' }).returning();
+    const row = await addExam({ hasQuestions: true, faceMinutes: [0] });
+    const { call, user } = await addStudent();
+    const join = async () => (await call(exam.join, { examId: row.id })).body;
+    expect(await join()).toMatchObject({ code: '0', message: '请先完善信息', data: { questions: 4 } });
+    await db.insert(studentPlacements).values({ companyId: company.id, userId: user.id, proxyOrgId: organisation?.id ?? null, updatedAt: app.clock.now() });
+    expect(await join()).toMatchObject({ code: '0', data: { face: 1 } });
   });
 
   test('asks for the face whenever the school wants it, of one student or of all', async () => {

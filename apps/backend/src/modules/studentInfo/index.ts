@@ -15,7 +15,7 @@ export { isIdentityCard, maskIdentity, openIdentity, sealIdentity } from './iden
 export { findProfile, type ProfileChange, writeProfile } from './profile.repo.ts';
 export { papersOf } from './papers.ts';
 export { presentFields, saveAnswers } from './customFields.ts';
-export { hasAnswered } from './questions.ts';
+export { expectAnswers, hasAnswered } from './questions.ts';
 export { fieldsOf } from './schoolFields.ts';
 
 /** What students tell of themselves, and the fields that a school asks for (specification 7.5). */

@@ -38,6 +38,14 @@ export async function hasAnswered(visitor: Asked, scene: SceneCode): Promise<boo
   return isAnswered && isPlaced && (organisations.length === 0 || proxyOrgId !== null);
 }
 
+/**
+ * Lets past a scene who has answered all that the school asks there.
+ * @throws {BusinessError} code 0 with the scene in `data.questions`.
+ */
+export async function expectAnswers(visitor: Asked, scene: SceneCode): Promise<void> {
+  if (!(await hasAnswered(visitor, scene))) throw new BusinessError('0', '请先完善信息', { questions: scene });
+}
+
 /** Follows the chosen groups down their tree. @throws {BusinessError} code 0 naming the level that is wrong. */
 function groupOf(groups: readonly StudentGroup[], input: SaveStudentIn): string | null {
   let level = groups;

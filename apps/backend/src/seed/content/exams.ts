@@ -59,8 +59,8 @@ export const examContents: readonly ExamContent[] = [
     closesIn: 45,
     minutes: 60,
     passScore: 60,
-    rules: [...common, '进入前需要通过人脸识别，考试中还会再核对一次。'],
-    settings: { faceMinutes: [0, 20], leaveLimit: 5, handInAfterMinutes: 30 },
+    rules: [...common, '进入前需要登记所在中学和学生证，并通过人脸识别；考试中还会再核对一次。'],
+    settings: { hasQuestions: true, faceMinutes: [0, 20], leaveLimit: 5, handInAfterMinutes: 30 },
   },
   {
     key: 'computing-paid',

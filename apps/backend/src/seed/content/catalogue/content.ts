@@ -46,6 +46,8 @@ export interface CourseContent {
   readonly students: number;
   /** `YYYY-MM-DD`. */
   readonly published: string;
+  /** True where the school's own questions are answered before it is bought. @defaultValue false */
+  readonly hasQuestions?: boolean;
   /**
    * Chapters and lessons, a line each: `# chapter | English`, then `lesson | English | minutes`;
    * a `*` before a lesson opens it to everyone.

@@ -15,7 +15,7 @@ export const seniorLetters: readonly CourseContent[] = [
       ['会断句，会译，会说理由', 'Punctuate, translate and give reasons'],
       ['30 份批注页可打印', '30 pages to print and annotate'],
     ],
-    level: 2, language: '普通话', hours: 32, price: [199, 269], students: 2417, published: '2026-06-18',
+    level: 2, language: '普通话', hours: 32, price: [199, 269], students: 2417, published: '2026-06-18', hasQuestions: true,
     outline: `
 # 诸子 | The masters
 *《论语》十二章 | The Analects, twelve chapters | 18
