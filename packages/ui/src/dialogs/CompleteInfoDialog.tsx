@@ -42,6 +42,8 @@ export interface CompleteInfoDialogProps {
   fields?: unknown;
   /** Carries attachments and pictures; without one they cannot be added. */
   transport?: UploadTransport;
+  /** Why nothing can be uploaded now, as when no space is left (specification 5). */
+  uploadBlockedReason?: string;
   /** Everything is in order: what is to be saved. */
   onSubmit: (info: CompleteInfoIn) => void;
   /** It is being saved. @defaultValue false */
@@ -83,6 +85,7 @@ function CompleteInfoForm({
   proxies = [],
   fields,
   transport,
+  uploadBlockedReason,
   onSubmit,
   ...onFile
 }: FormProps) {
@@ -129,7 +132,11 @@ function CompleteInfoForm({
           onChange={setProxy}
         />
       )}
-      <DynamicFields form={form} {...(transport && { transport })} />
+      <DynamicFields
+        form={form}
+        {...(transport && { transport })}
+        {...(uploadBlockedReason !== undefined && { uploadBlockedReason })}
+      />
     </form>
   );
 }

@@ -3,12 +3,14 @@ import { createOrder } from '@lectern/sdk/endpoints/cart';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
+import { sceneAsked } from '../schoolQuestions/index.ts';
 import { sumOf } from './cart.model.ts';
 import { cart, loadCart } from './cart.store.ts';
 
 /** The step from the cart to an order. */
 export interface CheckoutState {
-  status: 'idle' | 'ordering' | 'failed';
+  /** `asked` is refused until the school's own questions are answered. */
+  status: 'idle' | 'ordering' | 'asked' | 'failed';
   /** What the server said when it refused; empty when it was not reached. */
   message: string;
   /** The order that holds one of the items already; empty without one. */
@@ -52,6 +54,10 @@ export async function orderChosen(): Promise<MadeOrder | undefined> {
   } catch (error) {
     const isRefused = isApiError(error, 'business');
     if (isRefused) attempt = undefined;
+    if (sceneAsked(error) !== undefined) {
+      checkout.status = 'asked';
+      return undefined;
+    }
     checkout.status = 'failed';
     checkout.message = isRefused ? error.message : '';
     checkout.waitingOrderId = isRefused ? waitingOrderOf(error.data) : '';

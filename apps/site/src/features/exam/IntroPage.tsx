@@ -1,3 +1,4 @@
+import { Tag } from '@lectern/ui/Badge';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
@@ -13,10 +14,15 @@ import type { ScreenProps } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
 import { checkFace } from '../face/index.ts';
+import { askQuestions } from '../schoolQuestions/index.ts';
 import * as css from './exam.css.ts';
 import type { ExamItem } from './exam.model.ts';
+import { stateTones } from './stateTones.ts';
 import { examTexts } from './exam.texts.ts';
 import { enterExam, intro, loadIntro } from './intro.store.ts';
+
+/** Before an exam (specification 9). */
+const EXAM_SCENE = 4;
 
 /** An exam before it is entered: its facts, its rules and the way in (specification 2.1, examintro). */
 export default function IntroPage({ params }: ScreenProps) {
@@ -48,8 +54,13 @@ export default function IntroPage({ params }: ScreenProps) {
   if (step !== 'ready' || exam === undefined) {
     return (
       <Page breadcrumb={breadcrumb}>
-        <div role="status" aria-busy aria-label={texts.loading}>
-          <Skeleton shape="box" height="120px" />
+        <div className={css.intro} role="status" aria-busy aria-label={texts.loading}>
+          <div className={css.list}>
+            <Skeleton width="280px" height="36px" />
+            <Skeleton shape="box" height="160px" />
+            <Skeleton shape="box" height="120px" />
+          </div>
+          <Skeleton shape="box" height="176px" />
         </div>
       </Page>
     );
@@ -85,6 +96,9 @@ function Intro({ exam }: { readonly exam: ExamItem }) {
   return (
     <div className={css.intro}>
       <div>
+        <p className={css.tags}>
+          <Tag tone={stateTones[exam.state]}>{texts.states[exam.state]}</Tag> <Tag>{texts.types[exam.type]}</Tag> {exam.subjectName !== '' && <Tag>{exam.subjectName}</Tag>}
+        </p>
         <dl className={css.facts}>
           {facts.map(([what, figure]) => (
             <div key={what} className={css.fact}>
@@ -96,11 +110,13 @@ function Intro({ exam }: { readonly exam: ExamItem }) {
         <h2 className={css.heading}>{texts.rules}</h2>
         <div className={css.rules}>
           <RichText html={rulesHtml} />
-          {rules.map((rule) => (
-            <p key={rule} className={css.rule}>
-              {rule}
-            </p>
-          ))}
+          {rules.length > 0 && (
+            <ul className={css.moreRules}>
+              {rules.map((rule) => (
+                <li key={rule}>{rule}</li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
       <Gate exam={exam} />
@@ -120,6 +136,7 @@ function Gate({ exam }: { readonly exam: ExamItem }) {
   const enter = async () => {
     setProblem('');
     let entered = await enterExam();
+    if (entered.result === 'questionsNeeded' && (await askQuestions(EXAM_SCENE))) entered = await enterExam();
     if (entered.result === 'faceNeeded') {
       const orderNo = await checkFace();
       if (orderNo !== undefined) entered = await enterExam(orderNo);
@@ -142,6 +159,9 @@ function Gate({ exam }: { readonly exam: ExamItem }) {
         <p role="alert" className={css.problem}>
           {problem}
         </p>
+      )}
+      {exam.recordId !== '' && exam.state !== 'doing' && (
+        <ButtonLink href={`#/lib/subject/exampaper/record?recordId=${encodeURIComponent(exam.recordId)}`}>{texts.lastResult}</ButtonLink>
       )}
       <p className={css.quiet}>{texts.saved}</p>
       <ButtonLink variant="quiet" href="#/lib/subject/exampaper/rehearsal">

@@ -2,6 +2,7 @@ import { amount, flag, isApiError, text } from '@lectern/sdk';
 import { detail, join } from '@lectern/sdk/endpoints/exam';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
+import { sceneAsked } from '../schoolQuestions/index.ts';
 import { type ExamItem, readExam } from './exam.model.ts';
 
 /** An exam and its rules, before it is entered. */
@@ -51,7 +52,7 @@ export async function loadIntro(examId: string): Promise<void> {
 /** How entering an exam ended. */
 export type Entered =
   | { readonly result: 'entered'; readonly recordId: string }
-  | { readonly result: 'faceNeeded' | 'refused' | 'offline'; readonly message: string };
+  | { readonly result: 'questionsNeeded' | 'faceNeeded' | 'refused' | 'offline'; readonly message: string };
 
 /** Enters the exam, or goes on with it. */
 export async function enterExam(orderNo = ''): Promise<Entered> {
@@ -61,6 +62,7 @@ export async function enterExam(orderNo = ''): Promise<Entered> {
     return { result: 'entered', recordId: text(reply?.recordId) };
   } catch (error) {
     if (!isApiError(error, 'business')) return { result: 'offline', message: '' };
+    if (sceneAsked(error) !== undefined) return { result: 'questionsNeeded', message: error.message };
     const isFace = flag(Reflect.get(Object(error.data), 'face'));
     return { result: isFace ? 'faceNeeded' : 'refused', message: error.message };
   } finally {

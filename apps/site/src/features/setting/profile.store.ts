@@ -6,7 +6,7 @@ import { educations, identityTypes } from '@lectern/ui/StudentInfoForm';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { loadUser } from '../../shell/user.store.ts';
-import { toCustomValues } from '../studentInfo/index.ts';
+import { toCustomValues } from '../schoolQuestions/index.ts';
 import { attempt, type Outcome } from './outcome.ts';
 
 /** What a student told of themselves, by the part of the page that saves it. Empty texts were never filled in. */

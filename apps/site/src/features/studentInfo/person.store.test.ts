@@ -6,7 +6,6 @@ import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
 import { session } from '../../session/session.store.ts';
 import { askInformation, information } from './information.store.ts';
 import { person, savePerson, sendPersonSms, toInput } from './person.store.ts';
-import { loadQuestions, questions, saveQuestions } from './questions.store.ts';
 
 vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
 vi.mock('../../shell/toast.ts', () => import('../../boot/playedSchool.fixture.ts'));
@@ -136,58 +135,5 @@ describe('sendPersonSms', () => {
     expect(await sendPersonSms('13900001234', first)).toBe(false);
     expect(told.toasts).toEqual(['今天发送太多次了']);
     expect(person.smsDeadline).toBeNull();
-  });
-});
-
-describe("the school's own questions", () => {
-  const group = (id: string, ...below: object[]) => ({
-    id,
-    groupName: `组 ${id}`,
-    studentGroupRespList: below,
-  });
-
-  test('are read five levels deep', async () => {
-    const deep = [6, 5, 4, 3, 2, 1].reduce<object[]>((below, level) => [group(String(level), ...below)], []);
-    told.answers.set('studentInfo.customInfo', () => ({
-      customObj: {
-        studentGroup: deep,
-        ccpos: [{ id: 4, name: '代理一' }],
-        proxyId: null,
-        data: [{}],
-        studentGroupValue: ['1'],
-      },
-    }));
-    await loadQuestions(3);
-    expect(inputsOf('studentInfo.customInfo')).toEqual([{ sceneCode: 3 }]);
-    expect(questions).toMatchObject({
-      status: 'ready',
-      current: { proxies: [{ value: '4', label: '代理一' }], proxyId: null, group: ['1'], fields: [{}] },
-    });
-    expect(JSON.stringify(questions.current.groups)).toContain('组 5');
-    expect(JSON.stringify(questions.current.groups)).not.toContain('组 6');
-  });
-
-  test('both saves must succeed', async () => {
-    const answers = { groups: ['1', '2'], proxyOrgId: '4', values: [] };
-    expect(await saveQuestions(3, answers)).toBe(true);
-    expect(inputsOf('studentInfo.saveCustomValues')).toEqual([
-      { userId: '5', companyId: '1', schoolId: '2', sceneCode: 3, values: [] },
-    ]);
-    expect(inputsOf('studentInfo.save')).toEqual([
-      {
-        userId: '5',
-        companyId: '1',
-        schoolId: '2',
-        groupOneId: '1',
-        groupTwoId: '2',
-        groupThreeId: null,
-        groupFourId: null,
-        groupFiveId: null,
-        proxyOrgId: '4',
-      },
-    ]);
-    told.answers.set('studentInfo.saveCustomValues', throwing('business', '请重新选择年级'));
-    expect(await saveQuestions(3, answers)).toBe(false);
-    expect(told.toasts).toEqual(['请重新选择年级']);
   });
 });

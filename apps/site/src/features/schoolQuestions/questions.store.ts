@@ -4,18 +4,18 @@ import {
   save,
   saveCustomValues,
   type CustomInfo,
-  type CustomValue,
   type SceneCode,
   type StudentGroup,
 } from '@lectern/sdk/endpoints/studentInfo';
 import type { CascaderNode } from '@lectern/ui/Cascader';
 import type { CompleteInfoIn } from '@lectern/ui/dialogs';
-import type { SavedValue } from '@lectern/ui/DynamicForm';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { localeState } from '../../i18n/locale.store.ts';
 import { DEFAULT_SCHOOL_ID, session } from '../../session/session.store.ts';
 import { toast } from '../../shell/toast.ts';
+import { toCustomValues } from './customValues.ts';
+import { schoolQuestionsTexts } from './schoolQuestions.texts.ts';
 
 /** What a school asks besides the person: a group, an organisation, its own fields (specification 2.3). */
 export interface SchoolQuestions {
@@ -40,6 +40,8 @@ function readGroups(groups: Untrusted<StudentGroup[]>, level = 1): CascaderNode[
 
 /** The questions as the dialog shows them. */
 export interface QuestionsState {
+  /** What the student is about to do; undefined while nothing is asked. */
+  scene: SceneCode | undefined;
   status: 'idle' | 'loading' | 'ready' | 'failed';
   current: SchoolQuestions;
   isBusy: boolean;
@@ -47,7 +49,30 @@ export interface QuestionsState {
 
 const none: SchoolQuestions = { groups: [], group: [], proxies: [], proxyId: null, fields: [] };
 
-export const questions = proxy<QuestionsState>({ status: 'idle', current: ref(none), isBusy: false });
+export const questions = proxy<QuestionsState>({ scene: undefined, status: 'idle', current: ref(none), isBusy: false });
+
+let settle: (isAnswered: boolean) => void = () => undefined;
+
+function end(isAnswered: boolean): void {
+  questions.scene = undefined;
+  settle(isAnswered);
+}
+
+/** Asks the questions of a scene; resolves with whether they were answered. */
+export function runQuestions(scene: SceneCode): Promise<boolean> {
+  // Those that somebody left open count as given up.
+  settle(false);
+  questions.scene = scene;
+  void loadQuestions(scene);
+  return new Promise((resolve) => {
+    settle = resolve;
+  });
+}
+
+/** Ends the questions without answers. */
+export function giveUp(): void {
+  end(false);
+}
 
 /** Reads the school's questions at a scene with the student's answers. */
 export async function loadQuestions(scene: SceneCode): Promise<void> {
@@ -74,26 +99,11 @@ async function readQuestions(sceneCode: SceneCode): Promise<SchoolQuestions> {
   };
 }
 
-/** Writes the answers of the dynamic form as they are saved (specification 3, saved custom value). */
-export function toCustomValues(values: readonly SavedValue[]): CustomValue[] {
-  return values.map(({ fieldId, fieldCode, fieldValues, imageInfoList }) => ({
-    fieldId,
-    fieldCode,
-    fieldValues,
-    ...(imageInfoList !== undefined && {
-      imageInfoList: imageInfoList.map(({ resourceId, fieldValue }) => ({
-        resourceId,
-        fileName: fieldValue.split('/').at(-1) ?? '',
-      })),
-    }),
-  }));
-}
-
-/** Saves group, organisation and fields; true when both saves succeeded (specification 8), else the words are shown. */
+/** Saves group, organisation and fields: both saves must succeed (specification 8), else the words are shown. */
 export async function saveQuestions(
   sceneCode: SceneCode,
   { groups, proxyOrgId, values }: CompleteInfoIn,
-): Promise<boolean> {
+): Promise<void> {
   const { userId, companyId, schoolId } = session;
   const whose = { userId, companyId, schoolId: schoolId || DEFAULT_SCHOOL_ID };
   const [groupOneId = null, groupTwoId = null, groupThreeId = null, groupFourId = null, groupFiveId = null] =
@@ -104,10 +114,10 @@ export async function saveQuestions(
       request(save, { ...whose, groupOneId, groupTwoId, groupThreeId, groupFourId, groupFiveId, proxyOrgId }),
       request(saveCustomValues, { ...whose, sceneCode, values: toCustomValues(values) }),
     ]);
-    return true;
+    toast(schoolQuestionsTexts[localeState.locale].saved, { tone: 'success' });
+    end(true);
   } catch (error) {
     toast(messageFor(error, { locale: localeState.locale }), { tone: 'danger' });
-    return false;
   } finally {
     questions.isBusy = false;
   }

@@ -1,0 +1,60 @@
+import { Button } from '@lectern/ui/Button';
+import { CompleteInfoDialog, InfoDialog } from '@lectern/ui/dialogs';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useHashPath } from '../../routes/hashLocation.ts';
+import { createTransport } from '../../upload/upload.store.ts';
+import { useUploadBlock } from '../../upload/useUploadBlock.ts';
+import { giveUp, loadQuestions, questions, saveQuestions } from './questions.store.ts';
+import { schoolQuestionsTexts } from './schoolQuestions.texts.ts';
+
+/** Carries the attachments and pictures of the school's own fields. */
+const transport = createTransport('studentInfo');
+
+/** The complete-information dialog with the school's questions (specification 2.3), while a scene asks them. */
+export function QuestionsDialog() {
+  const { scene } = useSnapshot(questions);
+  return scene === undefined ? null : <Asked key={scene} scene={scene} />;
+}
+
+function Asked({ scene }: { readonly scene: NonNullable<(typeof questions)['scene']> }) {
+  const texts = useTexts(schoolQuestionsTexts);
+  const { status, current, isBusy } = useSnapshot(questions);
+  const uploadBlockedReason = useUploadBlock();
+  const [path] = useHashPath();
+  const [begunAt] = useState(path);
+
+  useEffect(() => {
+    // The page that asked is gone.
+    if (path !== begunAt) giveUp();
+  }, [path, begunAt]);
+
+  if (status !== 'ready') {
+    return (
+      <InfoDialog isOpen onClose={giveUp}>
+        {status === 'failed' ? (
+          <EmptyState type="blank" title={texts.failed} action={<Button onClick={() => void loadQuestions(scene)}>{texts.retry}</Button>} />
+        ) : (
+          <div aria-busy>
+            <Skeleton shape="box" height="200px" />
+          </div>
+        )}
+      </InfoDialog>
+    );
+  }
+  return (
+    <CompleteInfoDialog
+      isOpen
+      scene={scene}
+      {...current}
+      transport={transport}
+      {...(uploadBlockedReason !== undefined && { uploadBlockedReason })}
+      isBusy={isBusy}
+      onSubmit={(answers) => void saveQuestions(scene, answers)}
+      onClose={giveUp}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { ApiError } from '@lectern/sdk';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { told } from '../../boot/playedSchool.fixture.ts';
+import { session } from '../../session/session.store.ts';
+import { sceneAsked } from './customValues.ts';
+import { giveUp, loadQuestions, questions, runQuestions, saveQuestions } from './questions.store.ts';
+
+vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
+vi.mock('../../shell/toast.ts', () => import('../../boot/playedSchool.fixture.ts'));
+
+const refusal = (message: string, data?: unknown) => new ApiError({ kind: 'business', endpoint: 'call', code: '0', message, data });
+const inputsOf = (id: string) => told.calls.filter(([called]) => called === id).map(([, input]) => input);
+const group = (id: string, ...below: object[]) => ({ id, groupName: `组 ${id}`, studentGroupRespList: below });
+const answers = { groups: ['1', '2'], proxyOrgId: '4', values: [] };
+
+beforeEach(() => {
+  giveUp();
+  Object.assign(told, { calls: [], toasts: [] });
+  told.answers.clear();
+  Object.assign(session, { userId: '5', companyId: '1', schoolId: '2' });
+});
+
+test('are read five levels deep', async () => {
+  const deep = [6, 5, 4, 3, 2, 1].reduce<object[]>((below, level) => [group(String(level), ...below)], []);
+  told.answers.set('studentInfo.customInfo', () => ({
+    customObj: { studentGroup: deep, ccpos: [{ id: 4, name: '代理一' }], proxyId: null, data: [{}], studentGroupValue: ['1'] },
+  }));
+  await loadQuestions(3);
+  expect(inputsOf('studentInfo.customInfo')).toEqual([{ sceneCode: 3 }]);
+  expect(questions).toMatchObject({
+    status: 'ready',
+    current: { proxies: [{ value: '4', label: '代理一' }], proxyId: null, group: ['1'], fields: [{}] },
+  });
+  expect(JSON.stringify(questions.current.groups)).toContain('组 5');
+  expect(JSON.stringify(questions.current.groups)).not.toContain('组 6');
+});
+
+test('are over when both saves have succeeded', async () => {
+  const asked = runQuestions(2);
+  expect(questions).toMatchObject({ scene: 2, status: 'loading' });
+  told.answers.set('studentInfo.saveCustomValues', () => {
+    throw refusal('请重新选择年级');
+  });
+  await saveQuestions(2, answers);
+  expect(told.toasts).toEqual(['请重新选择年级']);
+  expect(questions).toMatchObject({ scene: 2, isBusy: false });
+
+  told.answers.delete('studentInfo.saveCustomValues');
+  told.calls = [];
+  await saveQuestions(2, answers);
+  expect(inputsOf('studentInfo.saveCustomValues')).toEqual([{ userId: '5', companyId: '1', schoolId: '2', sceneCode: 2, values: [] }]);
+  expect(inputsOf('studentInfo.save')).toEqual([
+    {
+      userId: '5',
+      companyId: '1',
+      schoolId: '2',
+      groupOneId: '1',
+      groupTwoId: '2',
+      groupThreeId: null,
+      groupFourId: null,
+      groupFiveId: null,
+      proxyOrgId: '4',
+    },
+  ]);
+  expect(await asked).toBe(true);
+  expect(questions.scene).toBeUndefined();
+});
+
+test('count as unanswered when they are given up, or others take their place', async () => {
+  const first = runQuestions(2);
+  const second = runQuestions(4);
+  expect(await first).toBe(false);
+  expect(questions.scene).toBe(4);
+  giveUp();
+  expect(await second).toBe(false);
+});
+
+test.each([
+  [refusal('请先完善信息', { questions: 4 }), 4],
+  [refusal('请先完善信息', { questions: 9 }), undefined],
+  [refusal('已经下架', null), undefined],
+  [new ApiError({ kind: 'network', endpoint: 'call' }), undefined],
+  [undefined, undefined],
+])('of %o come first at scene %s', (error, scene) => {
+  expect(sceneAsked(error)).toBe(scene);
+});
