@@ -2,6 +2,8 @@ import type { Order as OrderView, OrderCounts, OrderListIn, OrderStatus } from '
 import { and, asc, count, desc, eq, exists, gt, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { schools } from '../../database/tables/companies.tables.ts';
+import { exerciseRecords } from '../answering/records.tables.ts';
+import { examOrders } from '../exam/exam.tables.ts';
 import { payments, refunds } from '../payment/payment.tables.ts';
 import { type Order, type OrderItem, orderItems, orders } from './order.tables.ts';
 
@@ -102,7 +104,7 @@ export async function closeExpired(db: Queryable, now: Date, owner?: Owner): Pro
 export async function presentOrders(db: Queryable, rows: readonly Order[]): Promise<OrderView[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [items, paid, schoolRows] = await Promise.all([
+  const [items, paid, schoolRows, sittings] = await Promise.all([
     readItems(db, ids),
     db
       .select({ orderId: payments.orderId, way: payments.way, refund: refunds.status })
@@ -110,11 +112,17 @@ export async function presentOrders(db: Queryable, rows: readonly Order[]): Prom
       .leftJoin(refunds, eq(refunds.paymentId, payments.id))
       .where(and(inArray(payments.orderId, ids), eq(payments.status, 'paid'))),
     db.select({ id: schools.id, name: schools.name }).from(schools).where(inArray(schools.id, [...new Set(rows.map(({ schoolId }) => schoolId))])),
+    db
+      .select({ orderId: examOrders.orderId, recordId: exerciseRecords.id, examName: exerciseRecords.title })
+      .from(examOrders)
+      .innerJoin(exerciseRecords, eq(exerciseRecords.id, examOrders.recordId))
+      .where(inArray(examOrders.orderId, ids)),
   ]);
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
   const paidOf = Map.groupBy(paid, ({ orderId }) => orderId);
   return rows.map((order) => {
     const trades = paidOf.get(order.id) ?? [];
+    const sitting = sittings.find(({ orderId }) => orderId === order.id);
     return {
       id: order.id,
       orderNo: order.orderNo,
@@ -134,6 +142,7 @@ export async function presentOrders(db: Queryable, rows: readonly Order[]): Prom
         courseName: name,
         courseNameEn: nameEn,
       })),
+      exam: sitting === undefined ? null : { recordId: sitting.recordId, examName: sitting.examName },
     };
   });
 }

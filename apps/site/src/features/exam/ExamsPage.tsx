@@ -1,4 +1,4 @@
-import { Tag, type TagTone } from '@lectern/ui/Badge';
+import { Tag } from '@lectern/ui/Badge';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
@@ -17,19 +17,10 @@ import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
 import { SearchField } from '../personal/index.ts';
 import * as css from './exam.css.ts';
-import { type ExamItem, type ExamState, examStates, examTypes } from './exam.model.ts';
+import { type ExamItem, examStates, examTypes } from './exam.model.ts';
 import { examTexts } from './exam.texts.ts';
 import { EXAMS_A_PAGE, exams, examsHref, filterOf, showExams } from './exams.store.ts';
-
-const TONES: Readonly<Record<ExamState, TagTone>> = {
-  open: 'success',
-  doing: 'warning',
-  notOpen: 'info',
-  submitted: 'neutral',
-  marking: 'neutral',
-  published: 'accent',
-  missed: 'neutral',
-};
+import { stateTones } from './stateTones.ts';
 
 /** The student's exams, by kind, state and name (specification 7.6). The address keeps what is shown. */
 export default function ExamsPage() {
@@ -44,7 +35,9 @@ export default function ExamsPage() {
   return (
     <Page
       title={texts.title}
-      breadcrumb={<Breadcrumb steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.title }]} />}
+      breadcrumb={
+        <Breadcrumb steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.title }]} />
+      }
       actions={
         <>
           <ButtonLink href="#/lib/subject/exampaper/rescue">{texts.bringFile}</ButtonLink>
@@ -53,18 +46,24 @@ export default function ExamsPage() {
       }
     >
       <div className={css.tools}>
-        <FilterChips
-          label={texts.type}
-          options={examTypes.map((type) => ({ value: type, label: texts.types[type] }))}
-          value={filter.type === '' ? null : filter.type}
-          onChange={(value) => navigate(examsHref({ ...filter, type: oneOf(value, examTypes, ''), page: 1 }))}
-        />
-        <FilterChips
-          label={texts.state}
-          options={examStates.map((state) => ({ value: state, label: texts.states[state] }))}
-          value={filter.state === '' ? null : filter.state}
-          onChange={(value) => navigate(examsHref({ ...filter, state: oneOf(value, examStates, ''), page: 1 }))}
-        />
+        <div className={css.filters}>
+          <FilterChips
+            label={texts.type}
+            options={examTypes.map((type) => ({ value: type, label: texts.types[type] }))}
+            value={filter.type === '' ? null : filter.type}
+            onChange={(value) =>
+              navigate(examsHref({ ...filter, type: oneOf(value, examTypes, ''), page: 1 }))
+            }
+          />
+          <FilterChips
+            label={texts.state}
+            options={examStates.map((state) => ({ value: state, label: texts.states[state] }))}
+            value={filter.state === '' ? null : filter.state}
+            onChange={(value) =>
+              navigate(examsHref({ ...filter, state: oneOf(value, examStates, ''), page: 1 }))
+            }
+          />
+        </div>
         <SearchField
           key={filter.name}
           label={texts.search}
@@ -74,7 +73,10 @@ export default function ExamsPage() {
         />
       </div>
       {step === 'failed' ? (
-        <EmptyState title={texts.failed} action={<Button onClick={() => void showExams(filter)}>{texts.retry}</Button>} />
+        <EmptyState
+          title={texts.failed}
+          action={<Button onClick={() => void showExams(filter)}>{texts.retry}</Button>}
+        />
       ) : isFirstLoad ? (
         <div className={css.list} role="status" aria-busy aria-label={texts.loading}>
           {[1, 2, 3].map((place) => (
@@ -82,19 +84,27 @@ export default function ExamsPage() {
           ))}
         </div>
       ) : shown.length === 0 ? (
-        <EmptyState title={texts.empty} description={texts.emptyHelp} action={<ButtonLink href="#/lib/subject/exampaper">{texts.clear}</ButtonLink>} />
+        <EmptyState
+          title={texts.empty}
+          description={texts.emptyHelp}
+          action={<ButtonLink href="#/lib/subject/exampaper">{texts.clear}</ButtonLink>}
+        />
       ) : (
         <>
           <p className={css.count} role="status">
             {texts.results(total)}
           </p>
-          <ul className={css.list}>
+          <ul className={css.list} aria-busy={step === 'loading'} inert={step === 'loading'}>
             {shown.map((exam) => (
               <ExamCard key={exam.id} exam={exam} />
             ))}
           </ul>
           <div className={css.pages}>
-            <Pagination page={filter.page} pageCount={Math.ceil(total / EXAMS_A_PAGE)} hrefOf={(page) => examsHref({ ...filter, page })} />
+            <Pagination
+              page={filter.page}
+              pageCount={Math.ceil(total / EXAMS_A_PAGE)}
+              hrefOf={(page) => examsHref({ ...filter, page })}
+            />
           </div>
         </>
       )}
@@ -118,16 +128,28 @@ function ExamCard({ exam }: { readonly exam: ExamItem }) {
   const facts = [
     exam.subjectName,
     texts.facts(exam.questionCount, exam.totalScore, exam.minutes),
-    attemptLimit === 0 ? texts.anyAttempts : left === 0 ? '' : texts.attempts(left, attemptLimit),
+    state === 'missed'
+      ? ''
+      : attemptLimit === 0
+        ? texts.anyAttempts
+        : left === 0
+          ? ''
+          : texts.attempts(left, attemptLimit),
   ];
   return (
     <li className={css.card} data-state={state}>
       <div className={css.words}>
         <h2 className={css.name}>
-          {exam.name} <Tag tone={TONES[state]}>{texts.states[state]}</Tag> <Tag>{texts.types[exam.type]}</Tag>
+          {exam.name} <Tag tone={stateTones[state]}>{texts.states[state]}</Tag>{' '}
+          <Tag>{texts.types[exam.type]}</Tag>
         </h2>
         <p className={css.quiet}>{facts.filter(Boolean).join(' · ')}</p>
-        <p className={css.quiet}>{texts.window(formatTime(exam.openAt, 'moment', locale), formatTime(exam.closeAt, 'moment', locale))}</p>
+        <p className={css.quiet}>
+          {texts.window(
+            formatTime(exam.openAt, 'moment', locale),
+            formatTime(exam.closeAt, 'moment', locale),
+          )}
+        </p>
       </div>
       {!Number.isNaN(exam.score) && <span className={css.score}>{texts.scored(exam.score)}</span>}
       <div className={css.actions}>
@@ -137,15 +159,26 @@ function ExamCard({ exam }: { readonly exam: ExamItem }) {
           </ButtonLink>
         )}
         {state === 'doing' ? (
-          <ButtonLink variant="primary" href={`#/lib/subject/doing?recordId=${encodeURIComponent(exam.recordId)}`} aria-label={labelled(locale, texts.goOn, exam.name)}>
+          <ButtonLink
+            variant="primary"
+            href={`#/lib/subject/doing?recordId=${encodeURIComponent(exam.recordId)}`}
+            aria-label={labelled(locale, texts.goOn, exam.name)}
+          >
             {texts.goOn}
           </ButtonLink>
         ) : exam.recordId !== '' ? (
-          <ButtonLink href={recordHref} aria-label={labelled(locale, texts.result, exam.name)}>
-            {texts.result}
+          <ButtonLink
+            href={recordHref}
+            aria-label={labelled(locale, state === 'published' ? texts.result : texts.look, exam.name)}
+          >
+            {state === 'published' ? texts.result : texts.look}
           </ButtonLink>
         ) : (
-          <ButtonLink variant={state === 'open' ? 'primary' : 'secondary'} href={introHref} aria-label={labelled(locale, state === 'open' ? texts.open : texts.look, exam.name)}>
+          <ButtonLink
+            variant={state === 'open' ? 'primary' : 'secondary'}
+            href={introHref}
+            aria-label={labelled(locale, state === 'open' ? texts.open : texts.look, exam.name)}
+          >
             {state === 'open' ? texts.open : texts.look}
           </ButtonLink>
         )}

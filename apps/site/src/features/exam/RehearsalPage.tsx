@@ -27,12 +27,12 @@ export default function RehearsalPage() {
   return (
     <Page title={texts.title} breadcrumb={<Breadcrumb steps={[{ label: exams.title, href: '#/lib/subject/exampaper' }, { label: texts.title }]} />}>
       <div className={css.desk}>
-        <p className={css.intro}>{texts.intro}</p>
         <div className={css.verdict} {...(step === 'done' && verdict !== undefined && { 'data-grade': verdict })}>
           <p className={css.words} role="status">
             {step === 'idle' ? texts.notYet : isCutting ? texts.waiting(waitingCount) : step === 'running' || verdict === undefined ? texts.running : texts.verdicts[verdict]}
           </p>
-          <Button variant="primary" isBusy={step === 'running'} onClick={() => void beginRehearsal()}>
+          <p className={css.intro}>{texts.intro}</p>
+          <Button variant="primary" size="large" isBusy={step === 'running'} onClick={() => void beginRehearsal()}>
             {step === 'done' ? texts.again : texts.begin}
           </Button>
         </div>

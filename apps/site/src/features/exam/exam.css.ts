@@ -1,10 +1,28 @@
-import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, media, motion, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const tools = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x3, marginBlockEnd: space.x4 });
+/** Filters above each other, the search beside them where there is room. */
+export const tools = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x3,
+  alignItems: 'end',
+  marginBlockEnd: space.x4,
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 280px' } },
+});
+export const filters = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x3, minWidth: 0 });
 export const count = style([tabularFigures, { margin: `0 0 ${space.x3}`, color: color.inkMuted, fontSize: fontSize.sm }]);
-export const list = style({ display: 'grid', gap: space.x3, margin: 0, padding: 0, listStyle: 'none' });
+export const list = style({
+  display: 'grid',
+  gap: space.x3,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  // What an earlier search found stays in view, but is no answer to this one.
+  transition: `opacity ${motion.fast}`,
+  selectors: { '&[inert]': { opacity: 0.5 } },
+});
 
 export const card = style({
   display: 'flex',
@@ -34,17 +52,23 @@ export const intro = style({
 });
 export const facts = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
   gap: `${space.x6} ${space.x4}`,
   margin: `0 0 ${space.x8}`,
-  padding: 0,
+  padding: space.x6,
+  borderRadius: radius.card,
+  boxShadow: `inset 0 0 0 1px ${color.line}`,
+  background: color.surface,
+  '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', padding: space.x4 } },
 });
+export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2, margin: `0 0 ${space.x4}` });
 export const fact = style({ display: 'grid', alignContent: 'start', gap: space.x1 });
 export const what = style({ color: color.inkMuted, fontSize: fontSize.sm });
 export const figure = style([tabularFigures, { margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium }]);
 export const heading = style({ margin: `0 0 ${space.x3}`, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
-export const rules = style({ lineHeight: '1.9' });
-export const rule = style({ margin: 0 });
+export const rules = style({ maxWidth: '76ch', lineHeight: '1.9' });
+/** Goes on with the list that the school wrote. */
+export const moreRules = style({ margin: 0, paddingInlineStart: space.x6, listStyle: 'disc' });
 export const gate = style({
   display: 'grid',
   gap: space.x3,
@@ -52,33 +76,6 @@ export const gate = style({
   borderRadius: radius.card,
   boxShadow: `inset 0 0 0 1px ${color.line}`,
   background: color.surface,
+  '@media': { [media.desktop]: { position: 'sticky', top: '88px' } },
 });
 export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });
-
-/** The result: one figure, then what is behind it. */
-export const top = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.x6} ${space.x12}`, marginBlock: `${space.x4} ${space.x8}` });
-export const verdict = style({ display: 'grid', gap: space.x3, flex: '1 1 300px', minWidth: 0 });
-export const title = style({ margin: 0, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong });
-export const section = style({ marginBlockEnd: space.x8 });
-export const table = style({
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: fontSize.sm,
-});
-export const cell = style([
-  tabularFigures,
-  { padding: `${space.x2} ${space.x4} ${space.x2} 0`, borderBlockEnd: `1px solid ${color.line}`, color: color.ink, textAlign: 'start', fontWeight: fontWeight.regular },
-]);
-export const head = style([cell, { color: color.inkMuted }]);
-export const scroll = style({ overflowX: 'auto' });
-export const more = style({ display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: color.accentText, cursor: 'pointer' });
-export const download = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.x2,
-  minHeight: '44px',
-  color: color.accentText,
-  textDecoration: 'none',
-  selectors: { '&:hover': { textDecoration: 'underline' } },
-});
-export const events = style({ margin: 0, paddingInlineStart: space.x6, color: color.ink, lineHeight: '1.9', fontSize: fontSize.sm });

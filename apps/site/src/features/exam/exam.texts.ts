@@ -29,6 +29,7 @@ interface ExamTexts {
   again: string;
   look: string;
   result: string;
+  lastResult: string;
   enter: string;
   entering: string;
   rules: string;
@@ -86,6 +87,7 @@ export const examTexts: Texts<ExamTexts> = {
     again: '再考一次',
     look: '查看',
     result: '查看成绩',
+    lastResult: '看上次的结果',
     enter: '开始考试',
     entering: '正在进入',
     rules: '考试须知',
@@ -140,6 +142,7 @@ export const examTexts: Texts<ExamTexts> = {
     again: 'Sit it again',
     look: 'Look',
     result: 'See the result',
+    lastResult: 'See the last result',
     enter: 'Begin the exam',
     entering: 'Entering',
     rules: 'Rules',

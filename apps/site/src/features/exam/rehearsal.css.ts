@@ -1,27 +1,35 @@
-import { fontSize, fontWeight, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
+import { rows } from '../../shell/Rows.css.ts';
 
-export const desk = style({ display: 'grid', gap: space.x6, maxWidth: '760px' });
-export const intro = style({ margin: 0, color: color.inkMuted });
+/** The checks, and beside them what they come to: it stays in view while they run. */
+export const desk = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x6,
+  alignItems: 'start',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' } },
+});
+export const intro = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
 
 export const verdict = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space.x2} ${space.x4}`,
-  padding: space.x4,
+  display: 'grid',
+  gap: space.x4,
+  padding: space.x6,
   borderRadius: radius.card,
-  background: color.sunken,
+  boxShadow: `inset 0 0 0 1px ${color.line}`,
+  background: color.surface,
   selectors: {
-    '&[data-grade=good]': { background: color.successSoft },
-    '&[data-grade=warning]': { background: color.warningSoft },
-    '&[data-grade=bad]': { background: color.dangerSoft },
+    '&[data-grade=good]': { boxShadow: 'none', background: color.successSoft },
+    '&[data-grade=warning]': { boxShadow: 'none', background: color.warningSoft },
+    '&[data-grade=bad]': { boxShadow: 'none', background: color.dangerSoft },
   },
+  '@media': { [media.desktop]: { order: 2, position: 'sticky', top: '88px' } },
 });
-export const words = style([tabularFigures, { margin: 0, marginInlineEnd: 'auto', color: color.ink, fontWeight: fontWeight.medium }]);
+export const words = style([tabularFigures, { margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.strong }]);
 
-export const checks = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const checks = style([rows, { display: 'grid', margin: 0, paddingInline: space.x6, '@media': { [media.phone]: { paddingInline: space.x4 } } }]);
 export const check = style({
   display: 'grid',
   gridTemplateColumns: '24px minmax(0, 1fr) auto',
@@ -29,7 +37,7 @@ export const check = style({
   gap: `0 ${space.x3}`,
   minHeight: '72px',
   paddingBlock: space.x3,
-  borderBlockEnd: `1px solid ${color.line}`,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 });
 export const sign = style({
   display: 'grid',

@@ -1,9 +1,10 @@
 import { amount, flag, isApiError, list, oneOf, text } from '@lectern/sdk';
 import { type ExamLedger, ledger, makePayOrder, payInfo, record } from '@lectern/sdk/endpoints/exam';
 import { report } from '@lectern/sdk/endpoints/question';
-import { proxy } from 'valtio/vanilla';
+import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { readSitting, type Sitting } from './exam.model.ts';
+import { readChain, type ReceiptChain } from './receipts.check.ts';
 
 /** A silence of the sitting, or time that the school gave. */
 export interface LedgerEvent {
@@ -29,6 +30,8 @@ export interface ResultState {
   sitting: Sitting | undefined;
   handedInBy: 'student' | 'clock' | 'rule' | '';
   received: ReceivedItem[];
+  /** The receipts as they can be checked; undefined where the ledger did not load. */
+  chain: ReceiptChain | undefined;
   events: LedgerEvent[];
   /** The ledger as it came, to be kept as a file; empty while there is none. */
   file: string;
@@ -47,6 +50,7 @@ const initial = (recordId: string): ResultState => ({
   sitting: undefined,
   handedInBy: '',
   received: [],
+  chain: undefined,
   events: [],
   file: '',
   dueCents: 0,
@@ -57,7 +61,8 @@ const initial = (recordId: string): ResultState => ({
 
 export const result = proxy<ResultState>({ ...initial(''), step: 'idle' });
 
-const secondsBetween = (from: string, to: string) => Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000));
+/** Tells how many seconds lie between two times, never less than none. */
+export const secondsBetween = (from: string, to: string) => Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000));
 
 async function loadLedger(recordId: string): Promise<void> {
   const reply = await request(ledger, { id: recordId });
@@ -84,6 +89,7 @@ async function loadLedger(recordId: string): Promise<void> {
     reason: text(entry.reason),
   }));
   result.events = [...outages, ...extensions].toSorted((a, b) => a.at.localeCompare(b.at));
+  result.chain = ref(readChain(reply));
   result.file = JSON.stringify(reply, null, 2);
 }
 

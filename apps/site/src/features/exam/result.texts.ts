@@ -11,23 +11,18 @@ interface ResultTexts {
   markingHelp: string;
   doing: string;
   goOn: string;
-  score: (score: number, total: number) => string;
+  place: string;
   rank: (rank: number) => string;
-  handedIn: (at: string) => string;
+  handedIn: string;
+  spent: string;
   by: Readonly<Record<'student' | 'clock' | 'rule', string>>;
-  answered: (answered: number, all: number) => string;
+  answered: string;
+  answeredOf: (answered: number, all: number) => string;
   explained: string;
   pay: (price: string) => string;
+  due: string;
   payHelp: string;
   notOrdered: string;
-  receipts: string;
-  receiptsHelp: (count: number) => string;
-  download: string;
-  number: string;
-  savedAt: string;
-  digest: string;
-  late: string;
-  showAll: string;
   ledger: string;
   noEvents: string;
   events: Readonly<Record<'outage' | 'left' | 'extension' | 'shortening', string>>;
@@ -40,6 +35,7 @@ interface ResultTexts {
   unpaidHelp: string;
   toResult: string;
   toCashier: string;
+  lookAgain: string;
 }
 
 /** What the pages of an exam's result say. */
@@ -55,27 +51,22 @@ export const resultTexts: Texts<ResultTexts> = {
     markingHelp: '主观题评完后，成绩会出现在这里。',
     doing: '考试还在进行',
     goOn: '回到考试',
-    score: (score, total) => `${score} 分，满分 ${total}`,
+    place: '名次',
     rank: (rank) => `第 ${rank} 名`,
-    handedIn: (at) => `${at} 交卷`,
+    handedIn: '交卷时间',
+    spent: '用时',
     by: { student: '由你交卷', clock: '时间到，自动交卷', rule: '离开页面次数超过规定，自动交卷' },
-    answered: (answered, all) => `作答 ${answered} / ${all} 题`,
+    answered: '作答',
+    answeredOf: (answered, all) => `${answered} / ${all} 题`,
     explained: '看答案和解析',
     pay: (price) => `支付 ${price}，查看成绩`,
+    due: '已交卷，成绩等你解锁',
     payHelp: '作答已经交给学校，支付后马上可以看成绩。',
     notOrdered: '订单没有生成，请再试一次',
-    receipts: '收卷凭证',
-    receiptsHelp: (count) => (count === 0 ? '没有逐次送到学校的作答，也就没有凭证。' : `学校收到了你的 ${count} 次作答。每一次都有签名，前后相连，谁也改不了。`),
-    download: '下载凭证',
-    number: '序号',
-    savedAt: '收到时间',
-    digest: '摘要',
-    late: '迟到，不计分',
-    showAll: '逐条查看',
     ledger: '断线记录',
     noEvents: '整场考试没有断线。',
     events: { outage: '断线', left: '离开考试', extension: '学校延时', shortening: '学校缩短时间' },
-    seconds: (seconds) => (seconds < 60 ? `${seconds} 秒` : `${Math.floor(seconds / 60)} 分 ${seconds % 60} 秒`),
+    seconds: (seconds) => (seconds < 60 ? `${seconds} 秒` : seconds % 60 === 0 ? `${seconds / 60} 分钟` : `${Math.floor(seconds / 60)} 分 ${seconds % 60} 秒`),
     credited: (seconds) => `补回 ${seconds} 秒`,
     payTitle: '支付结果',
     paid: '支付成功',
@@ -84,6 +75,7 @@ export const resultTexts: Texts<ResultTexts> = {
     unpaidHelp: '如果刚刚付过，稍等片刻再看；钱不会多扣。',
     toResult: '查看成绩',
     toCashier: '去支付',
+    lookAgain: '再看一次',
   },
   en: {
     title: 'Exam result',
@@ -96,27 +88,22 @@ export const resultTexts: Texts<ResultTexts> = {
     markingHelp: 'When the open questions are marked, the score appears here.',
     doing: 'The exam is still under way',
     goOn: 'Back to the exam',
-    score: (score, total) => `${score} of ${total} points`,
-    rank: (rank) => `Place ${rank}`,
-    handedIn: (at) => `Handed in ${at}`,
+    place: 'Place',
+    rank: String,
+    handedIn: 'Handed in',
+    spent: 'Time taken',
     by: { student: 'by you', clock: 'by the clock, when time was up', rule: 'by the rule about leaving the page' },
-    answered: (answered, all) => `${answered} of ${all} answered`,
+    answered: 'Answered',
+    answeredOf: (answered, all) => `${answered} of ${all}`,
     explained: 'Answers and explanations',
     pay: (price) => `Pay ${price} to see the result`,
+    due: 'Handed in; the result waits for its payment',
     payHelp: 'The school has your answers; the result opens as soon as it is paid.',
     notOrdered: 'The order was not made; try again',
-    receipts: 'Receipts',
-    receiptsHelp: (count) => (count === 0 ? 'No answer was sent to the school one by one, so there is no receipt.' : `The school received ${count === 1 ? '1 answer' : `${count} answers`} from you. Each is signed and linked to the one before, so that nobody can change them.`),
-    download: 'Download the receipts',
-    number: 'No.',
-    savedAt: 'Received',
-    digest: 'Digest',
-    late: 'late, not counted',
-    showAll: 'Show each',
     ledger: 'Interruptions',
     noEvents: 'The line held through the whole exam.',
     events: { outage: 'Line down', left: 'Room left', extension: 'Time given by the school', shortening: 'Time taken back by the school' },
-    seconds: (seconds) => (seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`),
+    seconds: (seconds) => (seconds < 60 ? `${seconds} s` : seconds % 60 === 0 ? `${seconds / 60} min` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`),
     credited: (seconds) => `${seconds} s given back`,
     payTitle: 'Payment',
     paid: 'Paid',
@@ -125,5 +112,6 @@ export const resultTexts: Texts<ResultTexts> = {
     unpaidHelp: 'If you have just paid, wait a moment and look again; nothing is charged twice.',
     toResult: 'See the result',
     toCashier: 'Pay now',
+    lookAgain: 'Look again',
   },
 };

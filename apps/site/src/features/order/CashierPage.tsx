@@ -12,6 +12,7 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { formatTime } from '../../i18n/moment.ts';
 import { ports } from '../../ports.ts';
+import { navigate } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
 import { confirm } from '../../shell/confirm.ts';
 import { Page } from '../../shell/Page.tsx';
@@ -66,6 +67,11 @@ export default function CashierPage() {
 function Loaded({ order }: { readonly order: Order }) {
   const texts = useTexts(orderTexts);
   const isWaiting = order.status === 'waiting';
+  const payResultHref = order.status === 'paid' ? order.exam?.payResultHref : undefined;
+  // What an exam costs is paid to see its result, so that is where it leads.
+  useEffect(() => {
+    if (payResultHref !== undefined) navigate(payResultHref, { replace: true });
+  }, [payResultHref]);
   return (
     <div className={css.layout}>
       <Card as="section" padding="large" className={css.main}>
@@ -74,14 +80,14 @@ function Loaded({ order }: { readonly order: Order }) {
       <div className={css.side}>
         <Card as="section" padding="large" className={css.sideCard}>
           <h2 className={css.heading}>{texts.cashier.order}</h2>
-          <OrderItems items={order.items} />
+          <OrderItems order={order} />
           <Facts order={order} />
         </Card>
         {isWaiting && (
           <section className={css.next}>
             <h2 className={css.heading}>{texts.cashier.next}</h2>
             <ol className={css.steps}>
-              {texts.cashier.steps.map((step) => (
+              {(order.exam === undefined ? texts.cashier.steps : texts.cashier.examSteps).map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>
@@ -184,8 +190,8 @@ function Ended({ order }: { readonly order: Order }) {
           </>
         ) : (
           <>
-            <ButtonLink variant="primary" size="large" href="#/course/list">
-              {texts.cashier.toCourses}
+            <ButtonLink variant="primary" size="large" href={order.exam?.recordHref ?? '#/course/list'}>
+              {order.exam === undefined ? texts.cashier.toCourses : texts.examResult}
             </ButtonLink>
             <ButtonLink size="large" href="#/personal/order">
               {texts.cashier.toOrders}

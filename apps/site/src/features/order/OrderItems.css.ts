@@ -20,6 +20,8 @@ export const cover = style({
   '@container': { '(max-width: 380px)': { gridRow: 'span 2' } },
 });
 export const picture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
+/** Stands for what has no picture. */
+export const sign = style([cover, { display: 'grid', placeItems: 'center', color: color.accentText }]);
 export const words = style({ minWidth: 0 });
 export const name = style({
   color: color.ink,

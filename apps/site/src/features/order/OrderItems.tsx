@@ -1,16 +1,17 @@
+import { NotebookIcon } from '@lectern/ui/icon';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Price } from '@lectern/ui/Price';
 import * as css from './OrderItems.css.ts';
-import type { OrderItem } from './order.model.ts';
+import type { Order } from './order.model.ts';
 import { orderTexts } from './order.texts.ts';
 
 export interface OrderItemsProps {
-  readonly items: readonly OrderItem[];
+  readonly order: Pick<Order, 'items' | 'exam' | 'payCents'>;
 }
 
-/** The courses of an order, each with its price. */
-export function OrderItems({ items }: OrderItemsProps) {
+/** What is in an order: its courses, or the result of an exam, each with its price. */
+export function OrderItems({ order: { items, exam, payCents } }: OrderItemsProps) {
   const texts = useTexts(orderTexts);
   const locale = useLocale();
   return (
@@ -31,6 +32,20 @@ export function OrderItems({ items }: OrderItemsProps) {
           <Price size="small" cents={item.priceCents} originalCents={item.listPriceCents} />
         </li>
       ))}
+      {exam !== undefined && (
+        <li className={css.item}>
+          <span className={css.sign}>
+            <NotebookIcon width={28} height={28} />
+          </span>
+          <div className={css.words}>
+            <Link className={css.name} href={exam.recordHref}>
+              {exam.name}
+            </Link>
+            <p className={css.about}>{texts.examResult}</p>
+          </div>
+          <Price size="small" cents={payCents} />
+        </li>
+      )}
     </ul>
   );
 }

@@ -142,11 +142,11 @@ function OrderCard({ order }: { readonly order: Order }) {
         </span>
       </header>
       <div className={css.body}>
-        <OrderItems items={order.items} />
+        <OrderItems order={order} />
       </div>
       <footer className={css.foot}>
         <p className={css.sum}>
-          {texts.items(order.items.length)}
+          {texts.items(Math.max(1, order.items.length))}
           <span className={css.label}>{order.status === 'paid' ? texts.paidTotal : texts.total}</span>
           <strong className={css.amount}>{formatMoney(order.payCents, locale)}</strong>
         </p>
@@ -162,7 +162,12 @@ function OrderCard({ order }: { readonly order: Order }) {
               </ButtonLink>
             </>
           )}
-          {order.status === 'paid' && <ButtonLink href="#/personal/course/lessons">{texts.list.learn}</ButtonLink>}
+          {order.status === 'paid' &&
+            (order.exam === undefined ? (
+              <ButtonLink href="#/personal/course/lessons">{texts.list.learn}</ButtonLink>
+            ) : (
+              <ButtonLink href={order.exam.recordHref}>{texts.list.result}</ButtonLink>
+            ))}
           {(order.status === 'cancelled' || order.status === 'closed') && first !== undefined && (
             <ButtonLink href={first.href}>{texts.list.again}</ButtonLink>
           )}

@@ -7,6 +7,15 @@ it('reads an order with parts missing or mistyped', () => {
   expect(order?.items).toMatchObject([{ commodityId: '3', name: { zh: '极限', en: '极限' }, priceCents: 0 }]);
 });
 
+it('leads from an order of an exam to its result', () => {
+  expect(readOrder({ id: '7', exam: { recordId: '9', examName: '能力测评' } } as never)?.exam).toEqual({
+    name: '能力测评',
+    recordHref: '#/lib/subject/exampaper/record?recordId=9',
+    payResultHref: '#/lib/subject/exampaper/payresult?recordId=9',
+  });
+  expect(readOrder({ id: '7', exam: null } as never)?.exam).toBeUndefined();
+});
+
 it('offers nothing for a state that it does not know', () => {
   expect(readOrder({ id: '1', status: 'frozen' } as never)?.status).toBe('closed');
   expect(readOrder(undefined)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { amount, list, oneOf, text, type Untrusted } from '@lectern/sdk';
-import type { Order as OrderReply, OrderItem as OrderItemReply } from '@lectern/sdk/endpoints/order';
+import type { Order as OrderReply, OrderedExam as OrderedExamReply, OrderItem as OrderItemReply } from '@lectern/sdk/endpoints/order';
 import { words, type Words } from '../../i18n/words.ts';
 import { courseHref } from '../catalogue/index.ts';
 
@@ -25,6 +25,13 @@ export interface OrderItem {
   readonly listPriceCents: number;
 }
 
+/** A sitting whose result is paid for. */
+export interface OrderedExam {
+  readonly name: string;
+  readonly recordHref: string;
+  readonly payResultHref: string;
+}
+
 /** An order as the pages show it; times are UTC ISO strings, empty where there is none. */
 export interface Order {
   readonly id: string;
@@ -40,6 +47,8 @@ export interface Order {
   readonly refund: 'due' | 'done' | undefined;
   readonly schoolName: string;
   readonly items: readonly OrderItem[];
+  /** The sitting whose result it pays for; undefined for an order of courses. */
+  readonly exam: OrderedExam | undefined;
 }
 
 function readItem(item: Untrusted<OrderItemReply>): OrderItem {
@@ -56,6 +65,13 @@ function readItem(item: Untrusted<OrderItemReply>): OrderItem {
     priceCents,
     listPriceCents: Math.max(priceCents, amount(item?.listPriceCents)),
   };
+}
+
+function readExam(exam: Untrusted<OrderedExamReply>): OrderedExam | undefined {
+  const recordId = text(exam?.recordId);
+  if (recordId === '') return undefined;
+  const query = `?recordId=${encodeURIComponent(recordId)}`;
+  return { name: text(exam?.examName), recordHref: `#/lib/subject/exampaper/record${query}`, payResultHref: `#/lib/subject/exampaper/payresult${query}` };
 }
 
 /** Reads an order; undefined without an id. A state that is not known counts as closed: nothing can be done with it. */
@@ -75,6 +91,7 @@ export function readOrder(order: Untrusted<OrderReply>): Order | undefined {
     refund: oneOf(order?.refund, ['due', 'done'], undefined),
     schoolName: text(order?.schoolName),
     items: list<OrderItemReply>(order?.items).map(readItem),
+    exam: readExam(order?.exam),
   };
 }
 

@@ -29,6 +29,10 @@ export const OrderItem = Type.Object({
 });
 export type OrderItem = Static<typeof OrderItem>;
 
+/** The sitting whose result an order pays for. */
+export const OrderedExam = Type.Object({ recordId: Id, examName: Type.String() });
+export type OrderedExam = Static<typeof OrderedExam>;
+
 /** An order with all that is in it. Times are UTC ISO strings. */
 export const Order = Type.Object({
   id: Id,
@@ -50,6 +54,8 @@ export const Order = Type.Object({
   refund: Nullable(Type.Enum(['due', 'done'])),
   schoolName: Type.String(),
   items: Type.Array(OrderItem),
+  /** Null for an order of courses. */
+  exam: Nullable(OrderedExam),
 });
 export type Order = Static<typeof Order>;
 

@@ -1,0 +1,86 @@
+import { amount, flag, list, text, type Untrusted } from '@lectern/sdk';
+import type { ExamLedger } from '@lectern/sdk/endpoints/exam';
+
+/** One receipt, with everything that its digest is made of. */
+export interface ReceiptLink {
+  readonly position: number;
+  readonly questionId: string;
+  readonly operationId: string;
+  readonly sequence: number;
+  readonly answer: readonly string[];
+  /** UTC ISO, by the school's clock. */
+  readonly savedAt: string;
+  readonly late: boolean;
+  readonly digest: string;
+  readonly signature: string;
+}
+
+/** The receipts of one sitting, as they came from the school or out of a file. */
+export interface ReceiptChain {
+  readonly recordId: string;
+  /** Ed25519, SPKI in base64url. */
+  readonly publicKey: string;
+  readonly links: readonly ReceiptLink[];
+}
+
+/** What a check found: how many receipts are good from the first one on, and the first that is not. */
+export interface CheckedChain {
+  readonly goodCount: number;
+  /** Its position; undefined where all are good. */
+  readonly brokenAt: number | undefined;
+}
+
+/** Reads a chain from a reply or a file. */
+export function readChain(reply: Untrusted<ExamLedger>): ReceiptChain {
+  return {
+    recordId: text(reply?.recordId),
+    publicKey: text(reply?.publicKey),
+    links: list<ExamLedger['answers'][number]>(reply?.answers).map((link) => ({
+      position: amount(link.position),
+      questionId: text(link.questionId),
+      operationId: text(link.operationId),
+      sequence: amount(link.sequence),
+      answer: list<string>(link.answer).map((part) => text(part)),
+      savedAt: text(link.savedAt),
+      late: flag(link.late),
+      digest: text(link.digest),
+      signature: text(link.signature),
+    })),
+  };
+}
+
+const bytesOf = (base64url: string) => Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+
+const base64urlOf = (bytes: ArrayBuffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes))).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+
+async function digestOf(recordId: string, previous: string, { position, questionId, operationId, sequence, answer, savedAt, late }: ReceiptLink): Promise<string> {
+  const link = JSON.stringify([previous, recordId, position, questionId, operationId, sequence, answer, savedAt, late]);
+  return base64urlOf(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(link)));
+}
+
+/** A signature that is no base64 is no good one. */
+async function isSigned(key: CryptoKey, { digest, signature }: ReceiptLink): Promise<boolean> {
+  try {
+    return await crypto.subtle.verify('Ed25519', key, bytesOf(signature), new TextEncoder().encode(digest));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Checks a chain on this device, without asking anybody: each digest covers its answer and the digest
+ * before it, and each is signed with the school's key.
+ * @param key the school's own key, so that a file with another one does not vouch for itself.
+ * @throws where the browser cannot check Ed25519 signatures, or the key is none.
+ */
+export async function checkChain({ recordId, links }: ReceiptChain, key: string): Promise<CheckedChain> {
+  const school = await crypto.subtle.importKey('spki', bytesOf(key), 'Ed25519', false, ['verify']);
+  let previous = '';
+  for (const [index, link] of links.entries()) {
+    const isNext = link.position === index + 1 && (await digestOf(recordId, previous, link)) === link.digest;
+    if (!isNext || !(await isSigned(school, link))) return { goodCount: index, brokenAt: index + 1 };
+    previous = link.digest;
+  }
+  return { goodCount: links.length, brokenAt: undefined };
+}

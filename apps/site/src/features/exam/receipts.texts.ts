@@ -1,0 +1,60 @@
+import type { Texts } from '@lectern/ui/locale';
+
+interface ReceiptTexts {
+  title: string;
+  help: (count: number) => string;
+  check: string;
+  checkFile: string;
+  download: string;
+  whole: (count: number) => string;
+  broken: (position: number) => string;
+  unreadable: string;
+  failed: string;
+  ofFile: (name: string, words: string) => string;
+  showAll: string;
+  number: string;
+  savedAt: string;
+  digest: string;
+  late: string;
+}
+
+/** What the receipts of a sitting say. */
+export const receiptTexts: Texts<ReceiptTexts> = {
+  zh: {
+    title: '收卷凭证',
+    help: (count) => (count === 0 ? '没有逐次送到学校的作答，也就没有凭证。' : `学校收到了你的 ${count} 次作答。每一次都有签名，前后相连，谁也改不了。`),
+    check: '核对凭证',
+    checkFile: '核对凭证文件',
+    download: '下载凭证',
+    whole: (count) => `${count} 条凭证都完好：内容没有改动，确实由学校签名。`,
+    broken: (position) => `第 ${position} 条凭证对不上：内容有改动，或者不是这所学校签的。`,
+    unreadable: '这份文件里没有凭证。请选择“下载凭证”得到的那个文件。',
+    failed: '这个浏览器不能核对签名，现在也连不上学校，请稍后再试。',
+    ofFile: (name, words) => `${name}：${words}`,
+    showAll: '逐条查看',
+    number: '序号',
+    savedAt: '收到时间',
+    digest: '摘要',
+    late: '迟到，不计分',
+  },
+  en: {
+    title: 'Receipts',
+    help: (count) =>
+      count === 0
+        ? 'No answer was sent to the school one by one, so there is no receipt.'
+        : `The school received ${count === 1 ? '1 answer' : `${count} answers`} from you. Each is signed and linked to the one before, so that nobody can change them.`,
+    check: 'Check the receipts',
+    checkFile: 'Check a file of receipts',
+    download: 'Download the receipts',
+    whole: (count) => (count === 1 ? 'The receipt is good: nothing was changed, and the school signed it.' : `All ${count} receipts are good: nothing was changed, and the school signed them.`),
+    broken: (position) => `Receipt ${position} is not good: it was changed, or this school did not sign it.`,
+    unreadable: 'There are no receipts in this file. Choose the one that “Download the receipts” gave you.',
+    failed: 'This browser cannot check signatures, and the school cannot be reached just now; try again in a moment.',
+    ofFile: (name, words) => `${name}: ${words}`,
+    showAll: 'Show each',
+    number: 'No.',
+    savedAt: 'Received',
+    digest: 'Digest',
+    late: 'late, not counted',
+  },
+};

@@ -1,0 +1,120 @@
+import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const card = style({
+  padding: space.x8,
+  borderRadius: radius.card,
+  boxShadow: `inset 0 0 0 1px ${color.line}`,
+  background: color.surface,
+  '@media': { [media.phone]: { padding: `${space.x6} ${space.x4}` } },
+});
+
+/** The result: one figure, then what is behind it. */
+export const outcome = style([card, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x6, marginBlock: `${space.x4} ${space.x6}` }]);
+export const top = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x8,
+  '@media': { [media.phone]: { flexDirection: 'column', gap: space.x6, textAlign: 'center' } },
+});
+/** Stands where the score will. */
+export const sign = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: '96px',
+  height: '96px',
+  borderRadius: radius.full,
+  background: color.accentSoft,
+  color: color.accentText,
+});
+export const verdict = style({ display: 'grid', gap: space.x3, minWidth: 0, '@media': { [media.phone]: { justifyItems: 'center' } } });
+export const title = style({ margin: 0, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong });
+export const state = style({ margin: 0, color: color.ink, fontSize: fontSize.md });
+export const quiet = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3, '@media': { [media.phone]: { justifyContent: 'center' } } });
+
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gap: space.x4,
+  margin: 0,
+  paddingBlockStart: space.x6,
+  borderBlockStart: `1px solid ${color.line}`,
+});
+export const fact = style({ display: 'grid', alignContent: 'start', gap: space.x1 });
+export const what = style({ color: color.inkMuted, fontSize: fontSize.sm });
+export const figure = style([tabularFigures, { margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium }]);
+export const aside = style({ display: 'block', color: color.inkMuted, fontSize: fontSize.xs, fontWeight: fontWeight.regular });
+
+/** What proves the result: receipts beside the ledger of interruptions. */
+export const proof = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x6,
+  alignItems: 'start',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
+});
+export const section = style([card, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x3, padding: space.x6 }]);
+export const heading = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
+export const found = style([
+  tabularFigures,
+  {
+    display: 'flex',
+    alignItems: 'start',
+    gap: space.x2,
+    margin: 0,
+    padding: `${space.x3} ${space.x4}`,
+    borderRadius: radius.control,
+    fontSize: fontSize.sm,
+    overflowWrap: 'anywhere',
+    selectors: {
+      '&[data-tone=good]': { background: color.successSoft, color: color.success },
+      '&[data-tone=bad]': { background: color.dangerSoft, color: color.danger },
+    },
+  },
+]);
+export const foundSign = style({ flex: 'none', marginBlockStart: '2px' });
+/** It is reached through its button, which looks like one. */
+export const file = style({ display: 'none' });
+
+export const more = style({ display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: color.accentText, fontSize: fontSize.sm, cursor: 'pointer' });
+export const scroll = style({ overflowX: 'auto' });
+export const table = style({ width: '100%', borderCollapse: 'collapse', fontSize: fontSize.sm });
+export const cell = style([
+  tabularFigures,
+  { padding: `${space.x2} ${space.x4} ${space.x2} 0`, borderBlockEnd: `1px solid ${color.line}`, color: color.ink, textAlign: 'start', fontWeight: fontWeight.regular },
+]);
+export const head = style([cell, { color: color.inkMuted }]);
+export const download = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.x2,
+  minHeight: '44px',
+  paddingInline: space.x2,
+  color: color.accentText,
+  fontSize: fontSize.sm,
+  textDecoration: 'none',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
+
+export const events = style({ margin: 0, padding: 0, listStyle: 'none' });
+export const event = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `2px ${space.x4}`,
+  paddingBlock: space.x3,
+  color: color.ink,
+  fontSize: fontSize.sm,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
+});
+export const length = style([tabularFigures, { textAlign: 'end' }]);
+export const detail = style([quiet, { gridColumn: '1 / -1' }]);
+
+/** How a payment stands: one quiet card in the middle. */
+export const payment = style([
+  card,
+  { display: 'grid', justifyItems: 'center', gap: space.x4, maxWidth: '560px', marginInline: 'auto', paddingBlock: space.x12, textAlign: 'center' },
+]);
+export const paidSign = style([sign, { selectors: { '&[data-tone=good]': { background: color.successSoft, color: color.success } } }]);
