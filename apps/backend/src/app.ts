@@ -19,6 +19,7 @@ import { health } from './plugins/health.ts';
 import { loggerOptions, requestLog } from './plugins/log.ts';
 import { security } from './plugins/security.ts';
 import { firewallSandbox } from './sandbox/firewall/firewallSandbox.ts';
+import { doors } from './server/doors.ts';
 import { type SocketLimits, sockets } from './sockets/index.ts';
 
 /** What an app is made of. */
@@ -77,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
 
   try {
+    await server.register(doors);
     await server.register(security, {
       isProduction: config.mode === 'production',
       scriptOrigins: config.captcha?.scriptOrigins ?? [],

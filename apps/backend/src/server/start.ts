@@ -5,6 +5,7 @@ import { type EmbeddedDatabase, startEmbedded } from '../database/embedded/embed
 import { type Places, placesFor } from '../database/embedded/places.ts';
 import { migrate } from '../database/migrate.ts';
 import { plantSeeds } from '../seed/plant.ts';
+import { sharedPlace } from './doors.ts';
 import { checkPort, portError } from './port.ts';
 import { secretOf } from './secret.ts';
 import { welcomeText } from './welcome.ts';
@@ -54,7 +55,7 @@ export async function startServer(env: NodeJS.ProcessEnv, root: string): Promise
     const secret = config.secret ?? (await secretOf(config.dataDir));
     const { server } = await buildApp({ config: { ...config, secret }, databaseUrl: url });
     try {
-      await server.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+      await server.listen(sharedPlace(config)).catch((error: unknown) => {
         throw portError(config.port, error);
       });
       const bound = server.server.address();

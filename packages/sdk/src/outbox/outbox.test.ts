@@ -110,6 +110,25 @@ describe('an outbox', () => {
     expect(given).toEqual(['A', 'A', 'A']);
   });
 
+  it('counts what a delivery still brings that was given up, so that a slow server comes to an end', async () => {
+    const { clock, outbox, storage } = await begin({
+      deliver: (batch, onSaved) =>
+        new Promise(
+          (resolve) =>
+            void clock.after(20_000, () => {
+              onSaved(batch.map(({ operationId }) => operationId));
+              resolve();
+            }),
+        ),
+    });
+    outbox.put('q1', answer('A'));
+    await clock.pass(20_400);
+    expect(outbox.state().waiting).toHaveLength(1);
+    await clock.pass(200);
+    expect(outbox.state()).toMatchObject({ waiting: [], line: 'open' });
+    expect(await storage.takeUp()).toEqual([]);
+  });
+
   it.each(['session-ended', 'kicked'] as const)('keeps everything when the log-in ended (%s), and goes on after the next', async (kind) => {
     const scene = await begin();
     scene.failure = kind;

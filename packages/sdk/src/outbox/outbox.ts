@@ -22,7 +22,7 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
 /** The shortest pause, however near the end is. */
 const SHORTEST_PAUSE_MS = 250;
-/** How long one delivery may take; after that the same changes go again. */
+/** How long one delivery is waited for; after that the same changes go again, and what it still brings counts. */
 const PATIENCE_MS = 8000;
 /** A delivery older than this began before the network was back, so a new one is quicker. */
 const STALE_MS = 800;
@@ -92,6 +92,11 @@ export interface Outbox {
 export function newOperationId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Waits until somebody gives up. @returns a promise that only ever rejects. */
+function givenUp(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('Given up')), { once: true }));
 }
 
 /** Opens the outbox of an attempt, with what an earlier visit left in the storage. */
@@ -165,7 +170,7 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
     const cancelPatience = clock.after(PATIENCE_MS, () => mine.controller.abort());
     let failure: unknown;
     try {
-      await deliver(batch, noteSaved, mine.controller.signal);
+      await Promise.race([deliver(batch, noteSaved, mine.controller.signal), givenUp(mine.controller.signal)]);
       const left = new Set(changes.waiting);
       if (batch.some((change) => left.has(change))) failure = new Error('Not everything was acknowledged');
     } catch (error) {

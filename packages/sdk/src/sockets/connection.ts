@@ -43,11 +43,11 @@ export interface ConnectionOptions {
   readonly prepare: () => Promise<Beginning>;
   /** The operation that a sign of life is sent as. */
   readonly heartbeat: string;
-  readonly onOpen: () => void;
+  readonly onOpen?: () => void;
   /** Every frame but the replies to hello and heartbeat. */
   readonly onFrame: (frame: ReplyFrame) => void;
   /** The connection is lost, or an attempt failed; the next one follows by itself. */
-  readonly onDown: () => void;
+  readonly onDown?: () => void;
   /** The server ended it for good; `code` is a closing code or the code of the reply to hello. */
   readonly onEnd: (code: string) => void;
 }
@@ -99,7 +99,7 @@ export function connect(options: ConnectionOptions): Connection {
     leave('waiting');
     cancelNext = clock.after(backOffMs(failed, clock.random()), attempt);
     failed += 1;
-    options.onDown();
+    options.onDown?.();
   }
 
   function end(code: string): void {
@@ -138,14 +138,14 @@ export function connect(options: ConnectionOptions): Connection {
 
   function replace(): void {
     attempt();
-    options.onDown();
+    options.onDown?.();
   }
 
   function opened(): void {
     state = 'open';
     cancelNext();
     cancelNext = clock.after(HEARTBEAT_MS, beat);
-    options.onOpen();
+    options.onOpen?.();
   }
 
   function receive(frame: ReplyFrame | undefined, hello: RequestFrame | undefined): void {

@@ -53,7 +53,6 @@ export function openHistorySocket(options: HistorySocketOptions): HistorySocket 
     prepare: () => Promise.resolve({ address }),
     onOpen: () => history.forEach((frame) => connection.send(frame)),
     onFrame: (frame) => options.onFrame?.(frame),
-    onDown: () => undefined,
     onEnd: (code) => options.onEnd?.(code),
   });
   const stop = signals.listen(() => connection.wake());

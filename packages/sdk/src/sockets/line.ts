@@ -4,9 +4,6 @@ import type { Untrusted } from '../core/readers.ts';
 import type { Operation } from './operation.ts';
 import type { Pool } from './pool.ts';
 
-/** How long a socket's reply may take before the HTTP twin is tried, in milliseconds. */
-const PATIENCE_MS = 3000;
-
 /** Whatever works: a socket, else HTTP. */
 export interface Line {
   /**
@@ -26,32 +23,42 @@ const isLost = (error: unknown, kind: ApiErrorKind): boolean =>
 
 /**
  * Joins a pool and a client to one line. An operation whose reply does not come over the socket goes
- * again over its HTTP twin, at once: it has one effect, however often it arrives.
+ * again over its HTTP twin, at once: it has one effect, however often it arrives. Whichever reply comes first counts,
+ * also one over the socket after all: else a server that takes longer than anybody's patience would be told the
+ * same for ever.
  * @param pool without one everything goes over HTTP.
  */
 export function createLine(client: Client, pool?: Pool): Line {
   return {
-    async call<In extends object, Out>(
+    call: async <In extends object, Out>(
       operation: Operation<In, Out>,
       input: NoInfer<In>,
       options: Pick<RequestOptions, 'signal'> = {},
-    ): Promise<Untrusted<Out>> {
-      const { twin } = operation;
-      if (pool !== undefined && (twin === undefined || pool.openCount() > 0)) {
-        try {
-          return await pool.request(operation, input, { patienceMs: PATIENCE_MS });
-        } catch (error) {
-          if (!isLost(error, 'http') || twin === undefined) throw error;
-        }
+    ) => {
+      const { op, twin } = operation;
+      if (pool === undefined) {
+        if (twin === undefined) throw new TypeError(`${op} needs a socket`);
+        return client.request(twin, input, options);
       }
-      if (twin === undefined) throw new TypeError(`${operation.op} needs a socket`);
-      try {
-        return await client.request(twin, input, options);
-      } catch (error) {
-        // Given up by whoever asked, it may have been swallowed.
-        if (isLost(error, 'aborted')) pool?.doubt();
-        throw error;
-      }
+      if (twin === undefined) return pool.request(operation, input);
+      return new Promise<Untrusted<Out>>((resolve, reject) => {
+        let overHttp: Promise<void> | undefined;
+        /** What was given up over HTTP may still be answered over a socket, and that counts. */
+        let isHoping = true;
+        const turnToHttp = (): void => {
+          overHttp ??= client.request(twin, input, options).then(resolve);
+          overHttp.catch((error: unknown) => {
+            // Given up by whoever asked, it may have been swallowed.
+            if (isLost(error, 'aborted')) pool.doubt();
+            if (!isHoping || !isApiError(error, 'aborted')) reject(error);
+          });
+        };
+        pool.request(operation, input, { onSlow: turnToHttp }).then(resolve, (error: unknown) => {
+          isHoping = false;
+          if (isLost(error, 'http')) turnToHttp();
+          else reject(error);
+        });
+      });
     },
   };
 }

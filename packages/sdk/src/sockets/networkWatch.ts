@@ -98,7 +98,7 @@ export function watchNetwork({ clock, signals, probe, onBack }: NetworkWatchOpti
     if (unanswered.size > 0) fruitless = 0;
     if (!signals.isHidden() && !isBusy) void ask();
     const pauses = Math.min(2 ** Math.max(0, fruitless - PATIENT_PROBES), LONGEST_PAUSES);
-    const pause = Math.max(PROBE_MS, PAUSES_PER_REPLY * tookMs) * pauses;
+    const pause = Math.max(PROBE_MS * pauses, PAUSES_PER_REPLY * tookMs);
     cancel = clock.after(pause * (1 - clock.random() / 4), next);
   }
 

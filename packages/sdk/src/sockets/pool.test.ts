@@ -285,6 +285,17 @@ describe('a pool that lost its connections', () => {
     expect(here.network.attempts).toBe(1);
   });
 
+  it('comes back in half a minute at the latest, however long the server takes and its sockets fail', async () => {
+    const here = await begin({}, undefined, 'a');
+    here.network.isSocketless = true;
+    here.network.cut();
+    here.tookMs = 2000;
+    await here.clock.pass(300_000);
+    here.network.isSocketless = false;
+    await here.clock.pass(45_000);
+    expect(here.pool.openCount()).toBe(1);
+  });
+
   it('leaves the network alone while nobody looks', async () => {
     const here = await begin({ signals: { isHidden: () => true, listen: () => () => undefined } });
     here.network.mode = 'refusing';
@@ -380,6 +391,21 @@ describe('a line', () => {
     await here.clock.pass(1000);
     await caught;
     expect(here.called).toHaveLength(before);
+  });
+
+  it('takes the socket’s reply after all, when HTTP was given up too', async () => {
+    const here = await begin({}, undefined, 'a');
+    here.tookMs = 12_000;
+    const given = new AbortController();
+    const reply = lineOf(here, here.pool).call(operations.pause, { recordId: '1' }, { signal: given.signal });
+    here.clock.after(8000, () => given.abort());
+    // A server with much to do still says that it is there.
+    for (let second = 0; second < 13; second += 1) {
+      here.network.openSockets()[0]?.push({ op: 'news', data: {} });
+      await here.clock.pass(1000);
+    }
+    expect(await reply).toEqual({});
+    expect(here.called).toContain(TWIN);
   });
 
   it('says so when an operation without a twin has no socket', async () => {

@@ -14,11 +14,9 @@ import { type OpenSocket, socketAddress, webSockets } from './socket.ts';
 /** Path of the sockets of lessons and exams (specification 7.1). */
 export const SOCKET_PATH = '/websocket';
 /** How long a reply may take, in milliseconds, unless the request says otherwise. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 3000;
 /** What is not open after this many milliseconds is looked after. */
 const FIRST_LOOK_MS = 500;
-/** While a connection brings other frames, a reply may take so many times the patience: the server is slow, not away. */
-const LONGEST_PATIENCE = 2;
 /** Each probe goes out by itself: neither repeated by the client nor shared with one that hangs. */
 const { idempotent: _, ...askHosts } = socketDomains;
 
@@ -64,8 +62,10 @@ export interface PoolOptions {
 
 /** Options of one request. */
 export interface SocketRequestOptions {
-  /** How long the reply may take, in milliseconds. @defaultValue 10000 */
+  /** How long the reply may take, in milliseconds; twice that while the connection brings other frames. @defaultValue 3000 */
   readonly patienceMs?: number;
+  /** Called when the patience is over; the request goes on waiting, as long as its connection lives. @defaultValue it ends with `timeout` */
+  readonly onSlow?: () => void;
 }
 
 /** Several connections used in turn. */
@@ -138,14 +138,14 @@ export function openPool(options: PoolOptions): Pool {
   function close(): void {
     cancelFirstLook();
     watch.close();
-    connections.forEach((connection) => connection.close());
-    abandon();
+    for (const connection of connections) {
+      connection.close();
+      abandon(connection);
+    }
   }
 
-  function abandon(lost?: Connection): void {
-    for (const { connection, settle } of waiting.values()) {
-      if (lost === undefined || connection === lost) settle('network');
-    }
+  function abandon(lost: Connection): void {
+    for (const { connection, settle } of waiting.values()) if (connection === lost) settle('network');
   }
 
   function noteChange(): void {
@@ -213,7 +213,7 @@ export function openPool(options: PoolOptions): Pool {
     request: <In, Out>(
       { op }: Operation<In, Out>,
       input: In,
-      { patienceMs = PATIENCE_MS }: SocketRequestOptions = {},
+      { patienceMs = PATIENCE_MS, onSlow }: SocketRequestOptions = {},
     ) =>
       new Promise<Untrusted<Out>>((resolve, reject) => {
         const ready = openOnes();
@@ -224,16 +224,15 @@ export function openPool(options: PoolOptions): Pool {
           return;
         }
         const begun = clock.now();
-        const losePatience = (): void => {
-          const heard = connection.heardAt();
-          const more = Math.min(heard + patienceMs, begun + LONGEST_PATIENCE * patienceMs) - clock.now();
-          if (heard > begun && more > 0) cancel = clock.after(more, losePatience);
+        const losePatience = onSlow ?? (() => settle('timeout'));
+        let cancel = clock.after(patienceMs, () => {
+          // While other frames come the server is slow, not away.
+          if (connection.heardAt() > begun) cancel = clock.after(patienceMs, losePatience);
           else {
-            settle('timeout');
-            if (heard <= begun) connection.doubt();
+            losePatience();
+            connection.doubt();
           }
-        };
-        let cancel = clock.after(patienceMs, losePatience);
+        });
         function settle(reply: ReplyFrame | ApiErrorKind): void {
           cancel();
           waiting.delete(id);

@@ -107,12 +107,10 @@ export function startPresence(options: PresenceOptions): () => void {
         hello: { op: 'join', id: 'join', data: { ...identity, token: await sign(identity, config) } },
       };
     },
-    onOpen: () => undefined,
     onFrame: ({ op }) => {
       if (op === 'out_online') finish(options.onOnlineElsewhere);
       if (op === 'front_logout') finish(options.onLogout);
     },
-    onDown: () => undefined,
     onEnd: (code) => {
       if (ELSEWHERE_CODES.includes(code)) finish(options.onOnlineElsewhere);
       else if (LOGOUT_CODES.includes(code)) finish(options.onLogout);

@@ -98,7 +98,7 @@ export const InsertIn = Input({
   productId: Id,
   potocolId: Id,
   type: Type.Enum(['course', 'classpackage']),
-  /** The drawn signature as a data address (PNG or JPEG), or the typed name. */
+  /** The drawn signature as a data address (PNG or JPEG), the key of an uploaded one (`upload.signImage`), or the typed name. */
   signContent: Type.String({ minLength: 1, maxLength: 500_000 }),
 });
 export type InsertIn = Static<typeof InsertIn>;
