@@ -1,15 +1,12 @@
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { ChevronDownIcon, CloseIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
-import { createPart } from '../Popup/index.ts';
 import type { SelectControlProps } from '../Select/index.ts';
 import * as css from './Cascader.css.ts';
 import { texts } from './Cascader.texts.ts';
+import { CascaderPanel, prepareSearch } from './CascaderPanel.tsx';
 import { findByValue, nodesAlong, type CascaderNode, type CascaderPath, type CascaderValue } from './tree.ts';
 import type { LoadChildren, LoadedChildren } from './useChildren.ts';
-import { whenIdle } from './whenIdle.ts';
-
-const panel = createPart(() => import('./CascaderPanel.tsx'));
 
 export interface CascaderProps extends SelectControlProps {
   /** The tree. Keep it the same between renders: what was loaded and the search index hang on its objects. */
@@ -44,13 +41,6 @@ export interface CascaderProps extends SelectControlProps {
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** Fetches the panel and begins the index; a fetch that fails is tried again by the opening. */
-const prepare = (options: readonly CascaderNode[]) =>
-  panel.fetch().then(
-    (module) => module.prepareSearch(options),
-    () => undefined,
-  );
-
 const isPath = (value: CascaderProps['value']): value is CascaderPath => Array.isArray(value);
 
 const isTyped = (event: KeyboardEvent) =>
@@ -58,8 +48,8 @@ const isTyped = (event: KeyboardEvent) =>
 
 /**
  * Chooses from a tree, a column for each level, on a phone one column at a time.
- * Closed it is one button: the panel is fetched and the search index built when the page
- * is idle or a pointer or the focus comes near, so that 50,000 nodes cost nothing to mount.
+ * Closed it is one button; the search index is built when the page is idle, so that
+ * 50,000 nodes cost nothing to mount.
  */
 export function Cascader({
   options,
@@ -103,16 +93,9 @@ export function Cascader({
   const hasClear = isClearable && !isEmpty && !isDisabled;
   const isOpen = opened !== null;
 
-  const part = panel.usePart(isOpen);
-  const comeNear = () => void prepare(options);
-  // The first letter typed finds the index ready, though nobody came near before.
   useEffect(() => {
-    if (!isSearchable || isDisabled) return;
-    return whenIdle(() => {
-      void prepare(options);
-      return true;
-    });
-  }, [options, isSearchable, isDisabled]);
+    if (isSearchable && !isDisabled) prepareSearch(options, { limit: searchLimit, canChooseBranch });
+  }, [options, isSearchable, isDisabled, searchLimit, canChooseBranch]);
   const open = (typed = '') => setOpened({ typed: isSearchable ? typed : '' });
   const close = useCallback(
     (hasFocus: boolean) => {
@@ -142,8 +125,6 @@ export function Cascader({
         aria-controls={isOpen ? panelId : undefined}
         {...(isEmpty && { 'data-placeholder': '' })}
         {...(hasClear && { 'data-clearable': '' })}
-        onPointerEnter={comeNear}
-        onFocus={comeNear}
         onBlur={() => !isOpen && onBlur?.()}
         onClick={() => (isOpen ? close(true) : open())}
         onKeyDown={(event) => {
@@ -173,8 +154,8 @@ export function Cascader({
         (path ?? (isEmpty ? [] : [value])).map((one, level) => (
           <input key={level} type="hidden" name={name} value={String(one)} />
         ))}
-      {isOpen && part && (
-        <part.CascaderPanel
+      {isOpen && (
+        <CascaderPanel
           id={panelId}
           label={control['aria-label'] ?? placeholder ?? text.placeholder}
           anchor={frame}

@@ -35,7 +35,8 @@ export const close = style({
   fontSize: '1.25rem',
   cursor: 'pointer',
 });
-export const done = style({
+/** A button that is a word. */
+export const action = style({
   ...bare,
   minHeight: '44px',
   paddingInline: space.x3,
@@ -44,11 +45,13 @@ export const done = style({
   cursor: 'pointer',
 });
 
+const searchHeight = '44px';
+
 export const search = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.x2,
-  height: '44px',
+  height: searchHeight,
   flex: 'none',
   paddingInline: space.x3,
   borderBottom: `1px solid ${color.line}`,
@@ -171,6 +174,8 @@ export const results = style({
   width: '100%',
   minWidth: 'min(360px, 100%)',
   ...bodyHeight,
+  // Laid out as it will be shown, so that a first letter has nothing but words to lay out.
+  selectors: { '&[data-away]': { position: 'absolute', inset: `${searchHeight} 0 0`, visibility: 'hidden' } },
 });
 export const hits = style({ flex: 1, minHeight: 0, padding: space.x1 });
 export const hit = style({

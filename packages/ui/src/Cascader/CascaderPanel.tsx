@@ -8,7 +8,7 @@ import { texts } from './Cascader.texts.ts';
 import * as css from './CascaderPanel.css.ts';
 import { Columns } from './Columns.tsx';
 import { Results } from './Results.tsx';
-import { createSearchIndex, type SearchIndex } from './search.ts';
+import { createSearchIndex, type SearchIndex, type SearchOptions } from './search.ts';
 import {
   columnsOf,
   findByStart,
@@ -25,8 +25,8 @@ import { whenIdle } from './whenIdle.ts';
 
 const indexes = new WeakMap<readonly CascaderNode[], SearchIndex>();
 
-/** Gives the search index of a tree, which it begins to build as soon as the page is idle. */
-export function prepareSearch(options: readonly CascaderNode[]): SearchIndex {
+/** Gives the search index of a tree. It is built, and the most frequent letters looked for, when the page is idle. */
+export function prepareSearch(options: readonly CascaderNode[], search: SearchOptions): SearchIndex {
   const known = indexes.get(options);
   if (known) return known;
   const index = createSearchIndex(
@@ -35,15 +35,7 @@ export function prepareSearch(options: readonly CascaderNode[]): SearchIndex {
     (node) => (node.children?.length ?? 0) > 0,
   );
   indexes.set(options, index);
-  let trials: string[] | undefined;
-  whenIdle((hasTime) => {
-    if (!index.build(hasTime)) return false;
-    // Searches for a few letters, one at a time: the first real search then runs code that is compiled for all it meets.
-    trials ??= index.letters().slice(-6);
-    const letter = trials.pop();
-    if (letter !== undefined) index.search(letter, { limit: 1, canChooseBranch: true });
-    return trials.length === 0;
-  });
+  whenIdle((hasTime) => index.build(hasTime) && index.searchAhead(search));
   warmUpPanel();
   return index;
 }
@@ -131,6 +123,7 @@ export function CascaderPanel({
   const isSheet = useIsPhone();
   const isTouch = useIsTouch();
   const listId = useId();
+  const hitsId = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const beginning = useRef({ typed: '', at: 0 });
@@ -144,17 +137,30 @@ export function CascaderPanel({
   const { trail, cursor } = standing;
 
   const columns = columnsOf(options, trail, childrenOf);
+  const search = useMemo(() => ({ limit: searchLimit, canChooseBranch }), [searchLimit, canChooseBranch]);
   const index = useMemo(
-    () => (loadChildren ? createSearchIndex(options, childrenOf, isBranch) : prepareSearch(options)),
+    () => (loadChildren ? createSearchIndex(options, childrenOf, isBranch) : prepareSearch(options, search)),
     // What was loaded since must be found too.
     // oxlint-disable-next-line react/exhaustive-deps
     [options, loadChildren, childrenOf, isBranch, children.version],
   );
   const isSearching = query.trim() !== '';
   const results = useMemo(
-    () => (isSearching ? index.search(query, { limit: searchLimit, canChooseBranch }) : null),
-    [isSearching, index, query, searchLimit, canChooseBranch],
+    () => (isSearching ? index.search(query, search) : null),
+    [isSearching, index, query, search],
   );
+
+  // Drawn out of sight while nobody types: a first letter then only changes the words of rows that stand there.
+  const [isIdle, setIdle] = useState(false);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        setIdle(true);
+        return true;
+      }),
+    [],
+  );
+  const shown = results ? { query, result: results } : isIdle && isSearchable ? index.example() : null;
 
   const isTyping = typed !== '' || (isSearchable && !isTouch && !isSheet);
   useEffect(() => {
@@ -239,7 +245,7 @@ export function CascaderPanel({
   };
 
   const active = isSearching
-    ? results?.hits[hit] && `${listId}-hit-${hit}`
+    ? results?.hits[hit] && `${hitsId}-${hit}`
     : cursor && `${listId}-${cursor.level}-${cursor.index}`;
   const opened =
     trail.length > 0 ? nodesAt(columns, standing, { level: trail.length - 1, index: trail.at(-1) ?? 0 }) : [];
@@ -253,7 +259,7 @@ export function CascaderPanel({
           <div className={css.head}>
             <p className={css.title}>{label}</p>
             {canChooseBranch && chosen.length > 0 && (
-              <button type="button" className={css.done} onClick={() => onClose(true)}>
+              <button type="button" className={css.action} onClick={() => onClose(true)}>
                 {text.done}
               </button>
             )}
@@ -272,7 +278,7 @@ export function CascaderPanel({
               aria-label={text.searchIn}
               aria-expanded
               aria-haspopup={isSearching ? 'listbox' : 'tree'}
-              aria-controls={listId}
+              aria-controls={isSearching ? hitsId : listId}
               aria-activedescendant={active || undefined}
               aria-autocomplete="list"
               autoComplete="off"
@@ -296,16 +302,18 @@ export function CascaderPanel({
             }}
           />
         )}
-        {results ? (
+        {shown && (
           <Results
-            id={listId}
-            results={results}
-            query={query}
+            id={hitsId}
+            isShown={isSearching}
+            results={shown.result}
+            query={shown.query}
             active={hit}
             isTouch={isTouch || isSheet}
             onChoose={choose}
           />
-        ) : (
+        )}
+        {!isSearching && (
           <Columns
             ref={list}
             id={listId}

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type KeyboardEvent, type Ref } from 'react';
-import { Button } from '../Button/index.ts';
 import { CheckIcon, ChevronRightIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
 import { Spinner } from '../Spinner/index.ts';
@@ -141,9 +140,9 @@ export function Columns(props: ColumnsProps) {
         {waiting === 'failed' && (
           <>
             {text.failed}
-            <Button size="small" onClick={props.onRetry}>
+            <button type="button" className={css.action} onClick={props.onRetry}>
               {text.retry}
-            </Button>
+            </button>
           </>
         )}
       </div>

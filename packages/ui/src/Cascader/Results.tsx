@@ -7,6 +7,8 @@ import { VirtualRows } from './VirtualRows.tsx';
 
 export interface ResultsProps {
   id: string;
+  /** Whether it is in sight; out of sight it takes its place all the same. */
+  isShown: boolean;
   results: SearchResult;
   query: string;
   active: number;
@@ -15,7 +17,7 @@ export interface ResultsProps {
 }
 
 /** What the search found, each with its way down the tree, and how many there are in all. */
-export function Results({ id, results, query, active, isTouch, onChoose }: ResultsProps) {
+export function Results({ id, isShown, results, query, active, isTouch, onChoose }: ResultsProps) {
   const text = useTexts(texts);
   const { hits, total } = results;
   const words = wordsOf(query);
@@ -28,7 +30,11 @@ export function Results({ id, results, query, active, isTouch, onChoose }: Resul
         ? text.cut(hits.length, total)
         : text.found(total);
   return (
-    <div className={css.results} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      className={css.results}
+      {...(!isShown && { 'data-away': '' })}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <VirtualRows
         startsAnewOn={query}
         id={id}
@@ -45,7 +51,7 @@ export function Results({ id, results, query, active, isTouch, onChoose }: Resul
           return (
             <div
               key={index}
-              id={`${id}-hit-${index}`}
+              id={`${id}-${index}`}
               role="option"
               className={css.hit}
               style={{ height: rowHeight }}

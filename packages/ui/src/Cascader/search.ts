@@ -16,17 +16,23 @@ export interface SearchOptions {
 export interface SearchIndex {
   /** Reads on while `hasTime` says so; true once everything is read. */
   build: (hasTime: () => boolean) => boolean;
-  /** Letters that are in the tree, for trying it out. */
-  letters: () => string[];
+  /**
+   * Searches for one of the letters that most nodes hold and keeps what it found; true once all of these are
+   * known. They are what takes longest to look for, and so a first letter typed often is one of them.
+   */
+  searchAhead: (options: SearchOptions) => boolean;
+  /** What was found ahead last. */
+  example: () => Found | null;
   search: (query: string, options: SearchOptions) => SearchResult;
 }
 
 /** How well a text fits, best first. */
 const rank = { exact: 0, start: 1, across: 2, inside: 3, parents: 4 } as const;
-const ranks = 5;
 const longest = 64;
-/** Nodes read between two looks at the clock. */
+/** Nodes read between two looks at the clock, and between two whose letters are counted. */
 const stride = 256;
+/** Letters that are searched for ahead. */
+const ahead = 16;
 
 /** The words of a query; without spaces it is one word, which may reach over several labels. */
 export const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
@@ -57,6 +63,9 @@ function laidOut(text: string): string {
   return text;
 }
 
+const keyOf = (words: readonly string[], { limit, canChooseBranch }: SearchOptions) =>
+  `${limit} ${canChooseBranch} ${words.join(' ')}`;
+
 /** A word of the query, or all of them together. */
 interface Term {
   word: string;
@@ -64,6 +73,14 @@ interface Term {
   bits: number;
   /** How well each node read so far holds it, by the node's number. */
   fits: Int8Array;
+}
+
+/** What a query found. */
+export interface Found {
+  query: string;
+  /** All that holds it, whatever could be chosen: a longer query is found among these. */
+  nodes: readonly number[];
+  result: SearchResult;
 }
 
 /**
@@ -79,13 +96,15 @@ export function createSearchIndex(
   const nodes: CascaderNode[] = [];
   const parents: number[] = [];
   const texts: string[] = [];
+  const all: number[] = [];
   const owns: number[] = [];
   const bits: number[] = [];
   const isOff: boolean[] = [];
   const isInner: boolean[] = [];
   const stack = [{ list: roots, at: 0, parent: -1 }];
-  /** What the last query found, whatever could be chosen: a longer one is found among these. */
-  let last: { query: string; found: readonly number[] } | null = null;
+  let last: Found | null = null;
+  const known = new Map<string, Found>();
+  let letters: string[] | undefined;
 
   const readOne = () => {
     const top = stack[stack.length - 1];
@@ -99,6 +118,7 @@ export function createSearchIndex(
     const before = texts[top.parent] ?? '';
     const label = node.label.toLowerCase();
     const index = nodes.push(node) - 1;
+    all.push(index);
     parents.push(top.parent);
     owns.push(before.length);
     texts.push(laidOut(before + label));
@@ -117,7 +137,16 @@ export function createSearchIndex(
     return false;
   };
 
-  const letters = () => [...new Set(texts.at(-1)?.replaceAll(' ', ''))];
+  const frequentLetters = () => {
+    const counts = new Map<string, number>();
+    for (let at = 0; at < texts.length; at += stride)
+      for (const letter of wordsOf(texts[at] ?? '').join(''))
+        counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    return [...counts]
+      .sort((one, other) => one[1] - other[1])
+      .slice(-ahead)
+      .map(([letter]) => letter);
+  };
 
   const withParents = (index: number) => {
     const path: CascaderNode[] = [];
@@ -131,9 +160,12 @@ export function createSearchIndex(
   /** Ranks a node: it must hold every word and is as good as the worst of them, or as all together. */
   const rankNode = (index: number, terms: readonly Term[]) => {
     const has = bits[index] ?? 0;
+    const parent = parents[index] ?? -1;
     let found = 0;
-    for (const term of terms) {
-      const inherited = term.fits[parents[index] ?? -1] ?? -1;
+    for (let at = 0; at < terms.length; at += 1) {
+      const term = terms[at];
+      if (!term) continue;
+      const inherited = parent === -1 ? -1 : (term.fits[parent] ?? -1);
       const fit =
         (has & term.bits) === term.bits
           ? rankOf(texts[index] ?? '', owns[index] ?? 0, term.word, inherited)
@@ -147,46 +179,55 @@ export function createSearchIndex(
 
   const lengthOf = (index: number) => (texts[index]?.length ?? 0) - (owns[index] ?? 0);
 
-  const search = (query: string, { limit, canChooseBranch }: SearchOptions): SearchResult => {
-    build(() => true);
-    const words = wordsOf(query);
-    const whole = words.join(' ');
+  const find = (words: readonly string[], { limit, canChooseBranch }: SearchOptions): Found => {
+    const query = words.join(' ');
     // Of several words each is looked for, and then all together.
-    const terms: readonly Term[] = [...words, ...(words.length > 1 ? [whole] : [])].map((word, at) => ({
+    const terms: readonly Term[] = (words.length > 1 ? words.concat(query) : words).map((word, at) => ({
       word,
       isTogether: at === words.length,
       bits: bitsOf(word),
       fits: new Int8Array(texts.length).fill(-1),
     }));
     // Sorted by counting: the rank first, then the shorter label, then the tree's own order.
-    const shelves: number[][] = Array.from({ length: ranks * longest }, () => []);
+    const shelves: number[][] = [];
     // With several words a parent may hold one of them and not have been found.
-    const among = last?.query && words.length === 1 && whole.startsWith(last.query) ? last.found : null;
-    const count = among ? among.length : texts.length;
-    const all: number[] = [];
+    const among = last?.query && words.length === 1 && query.startsWith(last.query) ? last.nodes : all;
+    const found: number[] = [];
     let total = 0;
-    for (let at = 0; at < count; at += 1) {
-      const index = among ? (among[at] ?? 0) : at;
-      const found = rankNode(index, terms);
-      if (found === -1) continue;
-      all.push(index);
+    for (let at = 0; at < among.length; at += 1) {
+      const index = among[at] ?? 0;
+      const fit = rankNode(index, terms);
+      if (fit === -1) continue;
+      found.push(index);
       if (isOff[index] === true || (!canChooseBranch && isInner[index] === true)) continue;
       total += 1;
-      const shelf = shelves[found * longest + Math.min(lengthOf(index), longest - 1)];
-      if (shelf && shelf.length < limit) shelf.push(index);
+      const shelf = (shelves[fit * longest + Math.min(lengthOf(index), longest - 1)] ??= []);
+      if (shelf.length < limit) shelf.push(index);
     }
-    last = { query: whole, found: all };
-    const hits: CascaderNode[][] = [];
-    for (const shelf of shelves) {
-      for (const index of shelf) {
-        if (hits.length === limit) return { hits, total };
-        hits.push(withParents(index));
-      }
-    }
-    return { hits, total };
+    const hits = shelves.flat().slice(0, limit).map(withParents);
+    return { query, nodes: found, result: { hits, total } };
   };
 
-  return { build, letters, search };
+  const search = (query: string, options: SearchOptions) => {
+    build(() => true);
+    const words = wordsOf(query);
+    last = known.get(keyOf(words, options)) ?? find(words, options);
+    return last.result;
+  };
+
+  const searchAhead = (options: SearchOptions) => {
+    letters ??= frequentLetters();
+    const letter = letters.pop();
+    if (letter !== undefined) {
+      last = find([letter], options);
+      known.set(keyOf([letter], options), last);
+      // Tried out, so that what narrows a search is compiled as well.
+      find([letter + letter], options);
+    }
+    return letters.length === 0;
+  };
+
+  return { build, searchAhead, example: () => last, search };
 }
 
 export interface TextPiece {
