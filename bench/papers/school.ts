@@ -1,8 +1,12 @@
 import { paperOf } from './paper.ts';
 
-interface Sent {
-  readonly answers?: readonly { readonly questionId: string; readonly operationId: string; readonly sequence: number }[];
+interface SentAnswer {
+  readonly questionId: string;
+  readonly operationId: string;
+  readonly sequence: number;
 }
+
+const receiptOf = ({ questionId, operationId, sequence }: SentAnswer) => ({ questionId, operationId, sequence, savedAt: '2026-03-02T01:00:00.000Z', currentSequence: sequence });
 
 /** How many questions the page was asked for, by `?questions=`. */
 export const questionCount = (): number => Number(new URLSearchParams(location.search).get('questions'));
@@ -17,9 +21,10 @@ export function playSchool(): void {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
     if (pathname.endsWith('/paper/questions/v2')) return new Response(paper, { headers: { 'content-type': 'application/json' } });
+    if (pathname.endsWith('/answer/submit')) return reply({ receipt: receiptOf(await request.json()), state: 'doing' });
     if (pathname.endsWith('/batchSubmit')) {
-      const { answers = [] }: Sent = await request.json();
-      return reply({ receipts: answers.map((answer) => ({ ...answer, savedAt: '2026-03-02T01:00:00.000Z', currentSequence: answer.sequence })) });
+      const { answers }: { readonly answers: readonly SentAnswer[] } = await request.json();
+      return reply({ receipts: answers.map(receiptOf), state: 'doing' });
     }
     return pathname.includes('/answering/') ? reply({}) : fetch(input, init);
   };

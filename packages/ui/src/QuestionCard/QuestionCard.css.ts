@@ -67,7 +67,7 @@ export const option = style({
   selectors: {
     '&:hover': { boxShadow: `inset 0 0 0 1px ${color.lineStrong}` },
     '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
-    '&[data-state=chosen]': {
+    '&[data-state=open]:has(:checked)': {
       background: color.accentSoft,
       boxShadow: `inset 0 0 0 1.5px ${color.accentText}`,
     },
@@ -121,7 +121,7 @@ export const letter = style({
   lineHeight: lineHeight.tight,
   selectors: {
     '[data-several] &': { borderRadius: '6px' },
-    '[data-state=chosen] > &': {
+    ':checked + &': {
       background: color.accent,
       borderColor: color.accent,
       color: color.accentInk,

@@ -14,6 +14,11 @@ function Answering(props: QuestionCardProps) {
   return <QuestionCard {...props} value={value} onChange={handleChange} />;
 }
 
+function Refusing(props: QuestionCardProps) {
+  const [value, setValue] = useState<readonly string[]>(['b']);
+  return <QuestionCard {...props} value={value} onChange={() => setValue(['b'])} />;
+}
+
 /** As the site hands it over: sanitised HTML with MathML inside. */
 const rich = (html: string) => <span dangerouslySetInnerHTML={{ __html: html }} />;
 const formula = rich('<math><msup><mi>x</mi><mn>2</mn></msup><mo>+</mo><mn>1</mn></math>');
@@ -83,6 +88,16 @@ export const Several: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: /单调递增/ }));
     await userEvent.click(canvas.getByRole('checkbox', { name: /奇函数/ }));
     await expect(args.onChange).toHaveBeenLastCalledWith(['a', 'c']);
+  },
+};
+
+/** What is given as chosen counts, also over what the reader has just chosen. */
+export const TakenBack: Story = {
+  render: (args) => <Refusing {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /奇函数/ }));
+    await expect(canvas.getByRole('radio', { name: /偶函数/ })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: /奇函数/ })).not.toBeChecked();
   },
 };
 

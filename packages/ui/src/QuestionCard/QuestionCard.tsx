@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { TextArea, TextField } from '../fields/index.ts';
 import { CloseIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
@@ -35,9 +35,9 @@ export interface QuestionCardProps {
   options?: readonly QuestionOption[];
   /** How many blanks there are to fill. @defaultValue 1 */
   blankCount?: number;
-  /** Ids of the chosen options, or what stands in each blank. */
+  /** Ids of the chosen options, or what stands in each blank. Options follow it whenever it is another list than before. */
   value: readonly string[];
-  /** Told the whole answer after each change. */
+  /** Told the whole answer after each change. The browser shows a chosen option by itself, whenever `value` may follow. */
   onChange?: (value: string[]) => void;
   /** Ids of options that the reader has ruled out; a chosen one shows as chosen all the same. @defaultValue none */
   struck?: readonly string[];
@@ -49,15 +49,13 @@ export interface QuestionCardProps {
   tools?: ReactNode;
 }
 
-type OptionState = 'plain' | 'chosen' | 'right' | 'wrong' | 'missed';
+type OptionState = 'open' | 'right' | 'wrong' | 'missed';
 
 const letterOf = (place: number) => String.fromCharCode(65 + place);
 
-function stateOf(id: string, value: readonly string[], review: QuestionReview | undefined): OptionState {
-  const isChosen = value.includes(id);
-  if (!review) return isChosen ? 'chosen' : 'plain';
-  if (review.answer.includes(id)) return isChosen ? 'right' : 'missed';
-  return isChosen ? 'wrong' : 'plain';
+function stateOf(id: string, isChosen: boolean, review: QuestionReview | undefined): OptionState {
+  if (review?.answer.includes(id) === true) return isChosen ? 'right' : 'missed';
+  return review && isChosen ? 'wrong' : 'open';
 }
 
 /**
@@ -132,17 +130,20 @@ function Choices({
     wrong: text.wrong,
     missed: isSeveral ? text.missed : text.rightAnswer,
   };
-  const choose = (id: string) => {
-    if (!isSeveral) return onChange?.([id]);
-    const chosen = value.includes(id) ? value.filter((other) => other !== id) : [...value, id];
-    // In the paper's order, so that the same answer is always written the same way.
-    onChange?.(options.filter((option) => chosen.includes(option.id)).map((option) => option.id));
-  };
+  const list = useRef<HTMLDivElement>(null);
+  const inputs = () => [...(list.current?.querySelectorAll('input') ?? [])];
+  // The browser keeps what is chosen, so that a press is painted before anything is drawn anew.
+  useLayoutEffect(() => {
+    for (const input of inputs()) input.checked = value.includes(input.value);
+  }, [value]);
+  // In the paper's order, so that the same answer is always written the same way.
+  const handleChange = () => onChange?.(inputs().flatMap((input) => (input.checked ? [input.value] : [])));
   return (
-    <div className={css.options} {...(isSeveral && { 'data-several': '' })}>
+    <div ref={list} className={css.options} {...(isSeveral && { 'data-several': '' })}>
       {options.map((option, place) => {
-        const state = stateOf(option.id, value, review);
-        const isStruck = state === 'plain' && struck.includes(option.id);
+        const isChosen = value.includes(option.id);
+        const state = stateOf(option.id, isChosen, review);
+        const isStruck = !isChosen && state === 'open' && struck.includes(option.id);
         const letter = letterOf(place);
         return (
           <div key={option.id} className={css.row}>
@@ -156,9 +157,10 @@ function Choices({
                 className={css.input}
                 type={isSeveral ? 'checkbox' : 'radio'}
                 name={name}
-                checked={value.includes(option.id)}
+                value={option.id}
+                defaultChecked={isChosen}
                 disabled={review !== undefined}
-                onChange={() => choose(option.id)}
+                onChange={handleChange}
               />
               <span className={css.letter}>{letter}</span>
               <span className={css.rich}>{option.content}</span>
@@ -171,7 +173,7 @@ function Choices({
                 className={css.strike}
                 aria-label={text.strike(letter)}
                 aria-pressed={isStruck}
-                disabled={state !== 'plain'}
+                disabled={isChosen || state !== 'open'}
                 onClick={() => onStrike(option.id)}
               >
                 <CloseIcon />

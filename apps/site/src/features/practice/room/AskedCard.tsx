@@ -8,7 +8,7 @@ import type { QuestionItem } from '../question/question.model.ts';
 import { tool } from './DoingPage.css.ts';
 import { STEM } from './highlights.ts';
 import { NoteField } from './NoteField.tsx';
-import { answerQuestion, type AskedQuestion, toggleMark } from './room.store.ts';
+import { answerQuestion, type AskedQuestion, chooseOptions, toggleMark } from './room.store.ts';
 import { roomTexts } from './room.texts.ts';
 import { NO_SIGN, type SignItem } from './sign.model.ts';
 import { strike, toggleNote } from './tools.store.ts';
@@ -46,6 +46,7 @@ export const AskedCard = memo(function AskedCard({ question, answer, isMarked, s
   const texts = useTexts(roomTexts);
   const toolTexts = useTexts(toolsTexts);
   const options = useOptions(question);
+  const isWritten = question.kind === 'blank' || question.kind === 'open';
   const isNoteOpen = isNoting ?? sign.note !== '';
   return (
     <>
@@ -61,7 +62,7 @@ export const AskedCard = memo(function AskedCard({ question, answer, isMarked, s
         options={options}
         blankCount={question.blankCount}
         value={answer}
-        onChange={(value) => answerQuestion(question.id, value)}
+        onChange={(value) => (isWritten ? answerQuestion : chooseOptions)(question.id, value)}
         struck={sign.struck}
         {...(isStriking && { onStrike: (id: string) => strike(question.id, id) })}
         tools={

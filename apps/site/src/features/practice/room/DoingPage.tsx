@@ -17,7 +17,7 @@ import * as css from './DoingPage.css.ts';
 import { Elapsed } from './Elapsed.tsx';
 import { ExamBar } from './ExamBar.tsx';
 import { HandInDialog } from './HandInDialog.tsx';
-import { answerQuestion, goBy, goTo, openRoom, room, toggleMark } from './room.store.ts';
+import { goBy, goTo, openRoom, room, toggleMark } from './room.store.ts';
 import { roomTexts } from './room.texts.ts';
 import { RoomNotices } from './RoomNotices.tsx';
 import type { RoomTools } from './RoomTools.tsx';
@@ -86,29 +86,16 @@ function RoomSkeleton() {
 
 type Overlay = 'none' | 'palette' | 'handIn' | 'help';
 
-/** The question in view with the ids of its options. */
-function currentChoice() {
-  const sheet = room.paper.sheets[room.paper.sheetOf[room.currentId] ?? 0];
-  const question = sheet?.questions.find(({ id }) => id === room.currentId) ?? sheet?.questions[0];
-  return question && { question, ids: question.kind === 'judge' ? ['true', 'false'] : question.options.map(({ id }) => id) };
-}
-
-/** Chooses the option at a place, as a press on it would. */
-function chooseAt(place: number): void {
-  const choice = currentChoice();
-  const chosen = choice?.ids[place];
-  if (choice === undefined || chosen === undefined) return;
-  const { question, ids } = choice;
-  const before = room.answers[question.id] ?? [];
-  if (question.kind !== 'multiple') answerQuestion(question.id, [chosen]);
-  else answerQuestion(question.id, ids.filter((id) => (id === chosen ? !before.includes(id) : before.includes(id))));
+/** The option at a place of the question in view; undefined where it has no such option. */
+function optionAt(place: number): HTMLInputElement | undefined {
+  const question = document.getElementById(`question-${room.currentId}`);
+  return question?.querySelectorAll<HTMLInputElement>('input:is([type=radio], [type=checkbox])')[place];
 }
 
 /** Rules the option at a place out, or takes that back. */
 function strikeAt(place: number): void {
-  const choice = currentChoice();
-  const struck = choice?.ids[place];
-  if (choice !== undefined && struck !== undefined) strike(choice.question.id, struck);
+  const option = optionAt(place);
+  if (option !== undefined) strike(room.currentId, option.value);
 }
 
 /** Tools to think with; where their code cannot be had, the paper is done without. */
@@ -117,7 +104,7 @@ const LateTools = lazy<FunctionComponent<ComponentProps<typeof RoomTools>>>(asyn
 function Room() {
   const texts = useTexts(roomTexts);
   const toolTexts = useTexts(toolsTexts);
-  const { paper, currentId, exam, seat, isOver } = useSnapshot(room);
+  const { step, paper, currentId, exam, seat, isOver } = useSnapshot(room);
   const { hasKeys } = useSnapshot(tools);
   const [overlay, setOverlay] = useState<Overlay>('none');
   const [isTimeShown, setTimeShown] = useState(true);
@@ -127,7 +114,7 @@ function Room() {
   const keys = useMemo<RoomKeys>(
     () => ({
       onStep: goBy,
-      onChoose: chooseAt,
+      onChoose: (at) => optionAt(at)?.click(),
       onStrike: strikeAt,
       onMark: () => toggleMark(room.currentId),
       onNote: () => toggleNote(room.currentId),
@@ -175,7 +162,7 @@ function Room() {
       <div className={css.desk}>
         <div className={css.sheet}>
           <RoomNotices />
-          <fieldset className={css.questions} disabled={seat !== 'here' || isOver}>
+          <fieldset className={css.questions} disabled={step !== 'ready' || seat !== 'here' || isOver}>
             <Sheet place={place} />
           </fieldset>
           <div className={css.steps} {...(isLast && { 'data-last': '' })}>
@@ -230,6 +217,9 @@ function Room() {
   );
 }
 
+/** The same each time, so that an untouched question is not drawn anew. */
+const NO_ANSWER: readonly string[] = [];
+
 /** The question in view, or the material with its parts. */
 function Sheet({ place }: { readonly place: number }) {
   const texts = useTexts(roomTexts);
@@ -257,7 +247,7 @@ function Sheet({ place }: { readonly place: number }) {
         <div key={question.id} id={`question-${question.id}`} className={css.asked} data-size={textSize} style={{ scrollMarginTop: 84 }} onFocus={() => goTo(question.id)}>
           <AskedCard
             question={question}
-            answer={answers[question.id] ?? []}
+            answer={answers[question.id] ?? NO_ANSWER}
             isMarked={marked[question.id] === true}
             sign={signs[question.id]}
             isStriking={isStriking}

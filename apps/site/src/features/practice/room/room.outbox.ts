@@ -11,6 +11,7 @@ import {
   type PendingChange,
 } from '@lectern/sdk/outbox';
 import { ref } from 'valtio/vanilla';
+import { afterPaint } from '../../../boot/afterPaint.ts';
 import { session } from '../../../session/session.store.ts';
 import { steadyNow } from './examClock.ts';
 import { roomLine } from './room.line.ts';
@@ -35,9 +36,23 @@ export const kept: { outbox: Outbox | undefined } = { outbox: undefined };
 
 /** Shows how saving stands. */
 export function followOutbox({ waiting, line, isDurable }: OutboxState): void {
-  room.unsaved = Object.fromEntries(answersOf(waiting).map(({ questionId }) => [questionId, true]));
+  room.unsaved = ref(Object.fromEntries(answersOf(waiting).map(({ questionId }) => [questionId, true])));
   room.line = line === 'refused' ? 'down' : line;
   room.isDurable = isDurable;
+}
+
+/** Shows it after the paint: what was chosen or typed is seen first, and of several changes of a frame the last one counts. */
+function followLater(recordId: string): (state: OutboxState) => void {
+  let latest: OutboxState | undefined;
+  return (state) => {
+    if (latest === undefined) {
+      afterPaint(() => {
+        if (latest !== undefined && room.recordId === recordId) followOutbox(latest);
+        latest = undefined;
+      });
+    }
+    latest = state;
+  };
 }
 
 /** Counts those answers that came too late. */
@@ -67,9 +82,7 @@ export async function openOwnOutbox(recordId: string, sequence: number, { onHand
       if (state === 'submitted') onHandedIn();
       else if (outdated.length > 0) onOutdated(outdated.map((receipt) => text(receipt.questionId)));
     }),
-    onChange: (state) => {
-      if (room.recordId === recordId) followOutbox(state);
-    },
+    onChange: followLater(recordId),
     msToEnd: () => (room.exam === undefined ? Number.POSITIVE_INFINITY : room.exam.endsAt - steadyNow()),
   });
 }

@@ -17,7 +17,7 @@ export interface RoomState {
   /** What was written on questions to think with. */
   signs: Record<string, SignItem>;
   currentId: string;
-  /** Questions whose answer waits on this device. */
+  /** Questions whose answer waits on this device; replaced as a whole, so nothing in it is watched. */
   unsaved: Record<string, true>;
   /** `open` while the last attempt to save got through. */
   line: 'open' | 'down' | 'loggedOut';
@@ -48,7 +48,7 @@ const initial = (): RoomState => ({
   marked: {},
   signs: {},
   currentId: '',
-  unsaved: {},
+  unsaved: ref<Record<string, true>>({}),
   line: 'open',
   isDurable: true,
   seat: 'here',

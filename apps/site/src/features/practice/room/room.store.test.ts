@@ -4,7 +4,7 @@ import { onSessionError } from '../../../boot/client.ts';
 import { session } from '../../../session/session.store.ts';
 import { workUnderWay } from '../../../session/work.ts';
 import { handIn } from './handIn.store.ts';
-import { answerHere, answerQuestion, goOn, leaveRoom, openRoom, retryNow, room, toggleMark } from './room.store.ts';
+import { answerHere, answerQuestion, chooseOptions, goOn, leaveRoom, openRoom, retryNow, room, toggleMark } from './room.store.ts';
 import { type RoomServer, serveRoom } from './roomServer.fixture.ts';
 import { checkSittingFace, handInAtEnd } from './sitting.store.ts';
 
@@ -34,9 +34,20 @@ describe('the room', () => {
   it('calls an answer saved when the server has it, and not before', async () => {
     await open('7');
     answerQuestion('1', ['A']);
-    expect(room.unsaved).toEqual({ 1: true });
+    await expect.poll(() => room.unsaved).toEqual({ 1: true });
+    expect(held()).toEqual({});
     await expect.poll(() => room.unsaved).toEqual({});
     expect(held()).toEqual({ 1: 'A' });
+  });
+
+  it('keeps a chosen option at once, and tells of it after the paint', async () => {
+    await open('12');
+    chooseOptions('1', ['A']);
+    chooseOptions('2', ['B']);
+    expect(room.answers).toEqual({});
+    expect(await handIn()).toBe('done');
+    expect(held()).toEqual({ 1: 'A', 2: 'B' });
+    await expect.poll(() => room.answers).toEqual({ 1: ['A'], 2: ['B'] });
   });
 
   it('keeps what was done while the line was down, and sends it when it is back', async () => {

@@ -3,6 +3,7 @@ import { disconnect, type PaperQuestions, type RoomQuestion } from '@lectern/sdk
 import type { Change } from '@lectern/sdk/outbox';
 import { paperQuestions, switchQuestion } from '@lectern/sdk/sockets';
 import { ref } from 'valtio/vanilla';
+import { afterPaint } from '../../../boot/afterPaint.ts';
 import { request } from '../../../boot/client.ts';
 import { ports } from '../../../ports.ts';
 import { session } from '../../../session/session.store.ts';
@@ -182,6 +183,20 @@ function change(questionId: string, made: Change): void {
 /** Answers a question. It counts as saved when the server has said so. */
 export function answerQuestion(questionId: string, answer: readonly string[]): void {
   if (canWrite()) change(questionId, { kind: 'answer', answer: isAnswered(answer) ? answer : [] });
+}
+
+/**
+ * Answers a question with the options that are chosen on the page. They are kept at once; since the browser shows a
+ * choice by itself, everything else that tells of it follows after the paint.
+ */
+export function chooseOptions(questionId: string, answer: readonly string[]): void {
+  if (!canWrite()) return;
+  const { recordId } = room;
+  kept.outbox?.put(questionId, { kind: 'answer', answer });
+  const made = kept.outbox?.state().waiting.slice(-1) ?? [];
+  afterPaint(() => {
+    if (room.recordId === recordId) showWaiting(made);
+  });
 }
 
 /** Marks a question to look at again, or takes the mark away. */
