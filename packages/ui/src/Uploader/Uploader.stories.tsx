@@ -103,7 +103,7 @@ export const States: Story = {
         ),
       ).toBeGreaterThan(60),
     );
-    await expect(canvas.getByText(/^上传失败！/)).toBeVisible();
+    await expect(canvas.getByText('上传失败!')).toBeVisible();
   },
 };
 
@@ -159,8 +159,8 @@ export const Refused: Story = {
       fileOf('简历.pdf'),
     );
     await expect(await canvas.findByText('文件重复上传')).toBeVisible();
-    await expect(canvas.getByText('图片不能大于 5 MB')).toBeVisible();
-    await expect(canvas.getByText('上传失败！只支持 jpg、jpeg、png')).toBeVisible();
+    await expect(canvas.getByText('图片大小不能超过5 MB')).toBeVisible();
+    await expect(canvas.getByText('上传失败!')).toBeVisible();
     await expect(args.onChange).toHaveBeenCalledOnce();
   },
 };

@@ -43,7 +43,7 @@ test('the words of specification 8 in English', async () => {
   );
   give(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png'), new File(['b'], 'b.exe'));
   expect(await screen.findByText('image cannot be larger than 5 MB')).toBeDefined();
-  expect(screen.getByText(/^upload failed!/)).toBeDefined();
+  expect(screen.getByText('upload failed!')).toBeDefined();
   give(new File(['c'], 'c.png', { lastModified: 1 }), new File(['c'], 'c.png', { lastModified: 1 }));
   expect(await screen.findByText('file upload duplicated')).toBeDefined();
 });

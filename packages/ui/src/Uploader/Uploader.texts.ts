@@ -55,8 +55,8 @@ export const texts: Texts<UploaderTexts> = {
     },
     done: (name) => `${name} 上传完成`,
     problems: {
-      [-600]: (file, { maxBytes }) => `${isImage(file) ? '图片' : '文件'}不能大于 ${formatBytes(maxBytes)}`,
-      [-601]: (_, { types }) => `上传失败！只支持 ${types.join('、')}`,
+      [-600]: (file, { maxBytes }) => `${isImage(file) ? '图片' : '文件'}大小不能超过${formatBytes(maxBytes)}`,
+      [-601]: () => '上传失败!',
       [-602]: () => '文件重复上传',
       invalid: () => '上传失败，请重新上传',
       space: () => '空间不足，无法上传',
@@ -91,7 +91,7 @@ export const texts: Texts<UploaderTexts> = {
     problems: {
       [-600]: (file, { maxBytes }) =>
         `${isImage(file) ? 'image' : 'file'} cannot be larger than ${formatBytes(maxBytes)}`,
-      [-601]: (_, { types }) => `upload failed! Allowed: ${types.join(', ')}`,
+      [-601]: () => 'upload failed!',
       [-602]: () => 'file upload duplicated',
       invalid: () => 'upload failed, please re-upload',
       space: () => 'No storage left, nothing can be uploaded',

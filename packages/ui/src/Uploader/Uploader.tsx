@@ -98,6 +98,7 @@ export function Uploader(props: UploaderProps) {
   };
   const { isOver, handlers } = useFileDrop(take, isClosed);
   const problemText = useProblemText(messages, limits);
+  const { limits: limitsText } = useTexts(texts);
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
 
@@ -140,6 +141,7 @@ export function Uploader(props: UploaderProps) {
           uploads={uploads}
           isOver={isOver}
           isClosed={isClosed}
+          limits={props.hint ?? limitsText(limits)}
           onChoose={choose}
         />
       )}
@@ -237,11 +239,13 @@ type ReplacementProps = QueueProps & {
   item: UploadItem | undefined;
   isOver: boolean;
   isClosed: boolean;
+  /** What may be chosen, in words. */
+  limits: ReactNode;
   onChoose: () => void;
 };
 
 /** One file, and its successor on the way from 0 to 100 percent. */
-function Replacement({ current, item, uploads, problemText, isOver, isClosed, onChoose }: ReplacementProps) {
+function Replacement({ current, item, uploads, problemText, isOver, isClosed, limits, onChoose }: ReplacementProps) {
   const text = useTexts(texts);
   const problem = item && problemText(item);
   const isOnTheWay = item !== undefined && item.status !== 'refused';
@@ -269,6 +273,7 @@ function Replacement({ current, item, uploads, problemText, isOver, isClosed, on
             {state !== undefined && ` · ${text.status[state]}`}
           </span>
         )}
+        {!isOnTheWay && (current === undefined || problem !== undefined) && <span className={css.facts}>{limits}</span>}
       </div>
       <div className={css.actions}>
         {canResume && (

@@ -1,7 +1,8 @@
 import * as agreement from '@lectern/sdk/endpoints/agreement';
 import { addNote } from '@lectern/sdk/endpoints/course';
 import { finishLesson, lesson, saveProgress } from '@lectern/sdk/endpoints/learning';
-import { eq } from 'drizzle-orm';
+import { signImage } from '@lectern/sdk/endpoints/upload';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addAgreement } from '../../../test/agreements.ts';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
@@ -33,7 +34,10 @@ async function companyAt(host: string): Promise<Company> {
 
 beforeAll(async () => {
   app = await createTestApp();
-  await app.parts.connection.db.transaction(plantCore);
+  const { db } = app.parts.connection;
+  await db.transaction(plantCore);
+  // Faces are asked for where the tests are about them.
+  await db.update(companies).set({ config: sql`${companies.config} #- '{functions,FACE_LESSON}'` });
   app.parts.tenants.forget();
   company = { one: await companyAt(HOSTS.one), all: await companyAt(HOSTS.all) };
 });
@@ -174,6 +178,18 @@ describe('signing', () => {
     expect(data.signName).toBe('');
     const picture = await app.server.inject({ url: data.signImage, headers: { host: 'localhost' } });
     expect(picture.headers['content-type']).toBe('image/png');
+  });
+
+  test('takes a picture that the student uploaded, and no other', async () => {
+    const file = new File([Buffer.from(PIXEL.slice(PIXEL.indexOf(',') + 1), 'base64')], 'signature.png');
+    const upload = async ({ options }: Learner): Promise<string> => (await app.call(signImage, { file }, options)).body.data.key;
+    const theirs = await upload(await learner('one', one.course));
+    for (const signContent of [theirs, '1/2026-11-22/coldatatypefile/none.png']) {
+      expect((await sign(one, protocolId, { signContent })).body).toMatchObject({ code: '0', data: { field: 'signContent' } });
+    }
+    const key = await upload(one);
+    expect((await sign(one, protocolId, { signContent: key })).body.code).toBe('1');
+    expect((await info()).data.signImage).toBe(`/files/${key}`);
   });
 
   test('writes no markup of the agreement out as it is', async () => {

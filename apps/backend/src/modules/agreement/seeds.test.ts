@@ -89,9 +89,14 @@ describe('the demonstration', () => {
     expect(roomProblem(item)).toBe(problem);
   });
 
-  test('demands two signatures for the package of the second company', async () => {
+  test('demands two signatures for the package of the second company, and then a face', async () => {
     expect(await statuses(colleague, '入职第一周')).toEqual([0, 0]);
     expect((await open(colleague, '信息安全须知')).gate).toEqual({ gate: 'agreement', message: '请签署全部协议' });
+    const target: agreement.AgreementTargetIn = { targetId: await courseOf(colleague, '入职第一周'), targetType: 'COURSE' };
+    for (const { protocolId, targetId } of (await app.call(agreement.list, target, colleague.options)).body.data) {
+      await app.call(agreement.insert, { potocolId: protocolId, productId: targetId, type: 'classpackage', signContent: '周亦安' }, colleague.options);
+    }
+    expect((await open(colleague, '信息安全须知')).gate).toEqual({ gate: 'face', message: '请先完成人脸识别，再开始学习' });
   });
 
   test('asks for everything before 考研英语全程班, with what is on file as it is', async () => {

@@ -1,10 +1,11 @@
 import type { InsertIn, Prepared, PrepareIn, SignedAgreement } from '@lectern/sdk/endpoints/agreement';
-import { and, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { renderText } from '../../richText/richText.ts';
 import { keepPicture } from '../upload/index.ts';
+import { storedFiles } from '../upload/upload.tables.ts';
 import { findWhole, isCopyOf, ofCourse, ofProtocol, ofTarget, readWhole, type Signer, type WholeAgreement } from './agreement.repo.ts';
 import { studentProtocols } from './agreement.tables.ts';
 import { INFORMATION_DUE, knowsPerson, signerOf } from './information.ts';
@@ -62,8 +63,22 @@ type Signature = { readonly signKey: string; readonly signName: string };
 
 const unreadable = (): BusinessError => new BusinessError('0', '签名无法识别，请重新签名', { field: 'signContent' });
 
-/** Reads a signature: a picture's bytes from its data address, or a name. @throws {BusinessError} code 0 when it is neither. */
+/** A key in the storage, as no name is written. */
+const isKey = (signContent: string): boolean => signContent.includes('/') && !signContent.startsWith('data:');
+
+/** The student's own picture that was uploaded before. @throws {BusinessError} code 0 where it is another's or none. */
+async function uploadedSignature({ db, user }: UserContext, key: string): Promise<Signature> {
+  const [file] = await db.select().from(storedFiles).where(and(eq(storedFiles.key, key), eq(storedFiles.userId, user.id)));
+  if (file?.contentType !== 'image/png' && file?.contentType !== 'image/jpeg') throw unreadable();
+  return { signKey: file.key, signName: '' };
+}
+
+/**
+ * Reads a signature: a picture's bytes from its data address, the key of one that was uploaded, or a name.
+ * @throws {BusinessError} code 0 when it is none of them.
+ */
 async function readSignature(context: UserContext, signContent: string): Promise<Signature> {
+  if (isKey(signContent)) return uploadedSignature(context, signContent);
   if (!signContent.startsWith('data:')) {
     const signName = signContent.trim();
     if (!/^[\p{L}\p{M}·.'’ -]{2,40}$/u.test(signName)) throw unreadable();

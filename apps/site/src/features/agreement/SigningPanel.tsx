@@ -3,42 +3,56 @@ import { Checkbox, TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
 import { Tabs } from '@lectern/ui/Tabs';
 import { useId, useRef, useState, type FormEvent } from 'react';
+import { useSnapshot } from 'valtio/react';
 import * as css from './AgreementPage.css.ts';
 import { agreementTexts } from './agreement.texts.ts';
+import { signature } from './signature.store.ts';
 import { SignaturePad, type Drawing } from './SignaturePad.tsx';
+import { SignaturePicture } from './SignaturePicture.tsx';
 
 export interface SigningPanelProps {
   /** The agreement's name, for the consent. */
   readonly name: string;
   readonly isBusy: boolean;
-  /** Consented and signed: the typed name, or the drawing as a data address. */
+  /** Consented and signed: the typed name, the drawing as a data address, or the key of the uploaded picture. */
   readonly onSign: (signContent: string) => void;
 }
 
 /** A name as a signature: 2 to 40 letters of any script, with what stands between the parts of names. */
 const NAME = /^[\p{L}\p{M}·.'’ -]{2,40}$/u;
 
+type Way = 'type' | 'draw' | 'upload';
+
+/** Where each way begins. */
+const FIRST: Readonly<Record<Way, string>> = { type: 'input[type=text]', draw: 'canvas', upload: 'fieldset button' };
+
 /** Consent and signature at the end of an agreement (specification 5, agreements). */
 export function SigningPanel({ name, isBusy, onSign }: SigningPanelProps) {
   const texts = useTexts(agreementTexts).signing;
   const id = useId();
-  const [way, setWay] = useState<'type' | 'draw'>('type');
+  const [way, setWay] = useState<Way>('type');
   const [typed, setTyped] = useState('');
   const [hasConsented, setConsented] = useState(false);
   const [isJudged, setJudged] = useState(false);
-  const [isDrawingMissing, setDrawingMissing] = useState(false);
+  const [missing, setMissing] = useState<Way>();
+  const { picture } = useSnapshot(signature);
   const drawing = useRef<Drawing>(null);
   const form = useRef<HTMLFormElement>(null);
   const isNameWrong = !NAME.test(typed.trim());
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const content = way === 'type' ? typed.trim() : (drawing.current?.read() ?? '');
+    const contents: Record<Way, () => string> = {
+      type: () => typed.trim(),
+      draw: () => drawing.current?.read() ?? '',
+      upload: () => signature.picture?.id ?? '',
+    };
+    const content = contents[way]();
     const isSignatureWrong = way === 'type' ? isNameWrong : content === '';
     setJudged(true);
-    setDrawingMissing(way === 'draw' && isSignatureWrong);
+    setMissing(isSignatureWrong ? way : undefined);
     if (!isSignatureWrong && hasConsented) return onSign(content);
-    const wrong = isSignatureWrong ? 'input[type=text], canvas' : 'input[type=checkbox]';
+    const wrong = isSignatureWrong ? FIRST[way] : 'input[type=checkbox]';
     form.current?.querySelector<HTMLElement>(wrong)?.focus();
   };
 
@@ -70,8 +84,13 @@ export function SigningPanel({ name, isBusy, onSign }: SigningPanelProps) {
             id: 'draw',
             label: texts.draw,
             content: (
-              <SignaturePad drawing={drawing} message={isDrawingMissing ? texts.padMissing : undefined} />
+              <SignaturePad drawing={drawing} message={missing === 'draw' ? texts.padMissing : undefined} />
             ),
+          },
+          {
+            id: 'upload',
+            label: texts.upload,
+            content: <SignaturePicture message={missing === 'upload' && picture === undefined ? texts.pictureMissing : undefined} />,
           },
         ]}
       />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { schemes, widths } from '../../../../../.storybook/modes.ts';
 import AgreementPage from './AgreementPage.tsx';
 import { MyAgreements } from './MyAgreements.tsx';
@@ -72,6 +72,29 @@ export const DrawnByHand: Story = {
     await userEvent.click(await canvas.findByRole('tab', { name: '手写签名' }));
     await userEvent.click(canvas.getByRole('button', { name: '同意并签署' }));
     await expect(await canvas.findByText('请在框里签名')).toBeVisible();
+  },
+};
+export const PictureOfSignature: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        info(0),
+        needs({}),
+        ...onFile,
+        http.get('*/sign/source/get*', () => done({ key: '', url: '' })),
+        http.post('*/sign/source/upload*', () => HttpResponse.json({ code: '-601', message: '' })),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: '上传签名图片' }));
+    await userEvent.click(canvas.getByRole('button', { name: '同意并签署' }));
+    await expect(await canvas.findByText('请上传签名图片')).toBeVisible();
+    const group = canvas.getByRole('group', { name: '签名图片' });
+    const input = group.querySelector<HTMLInputElement>('input[type=file]');
+    if (input === null) throw new Error('there is nothing to choose a file with');
+    await userEvent.upload(input, new File(['no picture'], '签名.png', { type: 'image/png' }));
+    await expect((await within(group).findAllByText('上传失败!'))[0]).toBeVisible();
   },
 };
 export const InformationFirst: Story = {

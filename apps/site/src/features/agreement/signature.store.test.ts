@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { ApiError } from '@lectern/sdk';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { told } from '../../boot/playedSchool.fixture.ts';
+import { keepSignature, loadSignature, signature, signatureTransport } from './signature.store.ts';
+
+vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
+
+const file = new File(['abc'], '签名.png');
+const { signal } = new AbortController();
+const finish = () => signatureTransport.finish({ file, session: 's', chunks: 1 }, signal);
+const refuse = (code: string, kind: 'business' | 'http' | 'malformed' | 'network' = 'business') =>
+  told.answers.set('upload.signImage', () => {
+    throw new ApiError({ kind, endpoint: 'upload.signImage', code, message: '服务器的话' });
+  });
+
+beforeEach(() => {
+  told.answers.clear();
+  told.calls = [];
+  signature.picture = undefined;
+});
+
+test('a picture goes up whole, and is kept for the next agreement', async () => {
+  expect(await signatureTransport.start({ file, key: 'k', session: undefined, chunks: 2 }, signal)).toEqual({ session: 'k', received: 2 });
+  told.answers.set('upload.signImage', () => ({ key: '1/a.png', url: '/files/1/a.png' }));
+  const picture = await finish();
+  expect(picture).toEqual({ id: '1/a.png', name: '签名.png', size: 3, url: '/files/1/a.png' });
+  await keepSignature(picture);
+  expect(signature.picture).toEqual(picture);
+  expect(told.calls.at(-1)).toEqual(['setting.saveSignSource', { key: '1/a.png' }]);
+});
+
+test.each([
+  ['-600', 'business', -600],
+  ['-601', 'business', -601],
+  ['-602', 'business', -602],
+  ['413', 'http', -600],
+  ['', 'malformed', 'invalid'],
+] as const)('a refusal of %s (%s) is final, in the words of the uploader', async (refusal, kind, code) => {
+  refuse(refusal, kind);
+  await expect(finish()).rejects.toMatchObject({ name: 'UploadError', code, message: '' });
+});
+
+test('what may pass is tried again by the uploader', async () => {
+  refuse('', 'network');
+  await expect(finish()).rejects.toBeInstanceOf(ApiError);
+});
+
+test.each([
+  ['the one that was kept', { key: '1/a.png', url: '/files/1/a.png' }, { id: '1/a.png', url: expect.stringMatching(/\/files\/1\/a\.png$/) }],
+  ['one whose address leads elsewhere, without it', { key: '1/a.png', url: 'https://evil.example/a.png' }, { id: '1/a.png', name: '' }],
+  ['none where none was kept', { key: '', url: '' }, undefined],
+  ['none where the reply says nothing', null, undefined],
+])('finds %s', async (_, reply, found) => {
+  told.answers.set('setting.signSource', () => reply);
+  await loadSignature();
+  if (found === undefined) expect(signature.picture).toBeUndefined();
+  else expect(signature.picture).toMatchObject(found);
+});
