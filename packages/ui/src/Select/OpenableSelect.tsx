@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { CheckIcon, ChevronDownIcon } from '../icon/index.ts';
 import { currentNonce } from '../nonce/index.ts';
 import { usePortalTheme } from '../portal/index.ts';
+import { createWarmUp } from '../warm/warmUp.tsx';
 import type { SelectOption } from './Select.tsx';
 import * as css from './Select.css.ts';
 
@@ -18,10 +19,24 @@ export interface OpenableSelectProps {
 // Radix takes the empty string for "nothing chosen", so values travel with a mark in front.
 const mark = (value: string) => `=${value}`;
 
+/**
+ * Draws an open list in advance, for all that ever open. It stands in no portal: that would wait for its effects.
+ */
+export const warmUpList = createWarmUp(() => (
+  <Radix.Root open value={mark('a')}>
+    <Radix.Trigger />
+    <List
+      options={[
+        { value: 'a', label: 'a' },
+        { value: 'b', label: 'b' },
+      ]}
+      value="a"
+    />
+  </Radix.Root>
+));
+
 /** The select with its list, open from the start: it is mounted by the first opening. */
 export function OpenableSelect({ options, value, onChange, onBlur, trigger, shown }: OpenableSelectProps) {
-  const theme = usePortalTheme();
-  const nonce = currentNonce();
   return (
     <Radix.Root
       defaultOpen
@@ -35,24 +50,30 @@ export function OpenableSelect({ options, value, onChange, onBlur, trigger, show
         <ChevronDownIcon className={css.chevron} />
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className={`${theme} ${css.list}`} position="popper" sideOffset={4}>
-          <Radix.Viewport {...(nonce !== undefined && { nonce })}>
-            {options.map((option) => (
-              <Radix.Item
-                key={option.value}
-                className={css.option}
-                value={mark(option.value)}
-                disabled={option.isDisabled === true}
-              >
-                <Radix.ItemText>{option.label}</Radix.ItemText>
-                <Radix.ItemIndicator>
-                  <CheckIcon />
-                </Radix.ItemIndicator>
-              </Radix.Item>
-            ))}
-          </Radix.Viewport>
-        </Radix.Content>
+        <List options={options} value={value} />
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+function List({ options, value }: Pick<OpenableSelectProps, 'options' | 'value'>) {
+  const theme = usePortalTheme();
+  const nonce = currentNonce();
+  return (
+    <Radix.Content className={`${theme} ${css.list}`} position="popper" sideOffset={4}>
+      <Radix.Viewport {...(nonce !== undefined && { nonce })}>
+        {options.map((option) => (
+          <Radix.Item
+            key={option.value}
+            className={css.option}
+            value={mark(option.value)}
+            disabled={option.isDisabled === true}
+          >
+            <Radix.ItemText>{option.label}</Radix.ItemText>
+            {option.value === value && <CheckIcon />}
+          </Radix.Item>
+        ))}
+      </Radix.Viewport>
+    </Radix.Content>
   );
 }

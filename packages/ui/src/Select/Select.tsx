@@ -76,7 +76,11 @@ export function Select({
   const [hasOpened, setOpened] = useState(false);
   const openable = part.usePart(hasOpened);
   // What could not be fetched yet is tried again by the opening.
-  const comeNear = () => void part.fetch().catch(() => undefined);
+  const comeNear = () =>
+    void part.fetch().then(
+      (module) => module.warmUpList(),
+      () => undefined,
+    );
   const chosen = options.find((option) => option.value === value);
   const shown = chosen?.label ?? placeholder ?? text.placeholder;
   const look = {
