@@ -41,43 +41,53 @@ export default function CollectionPage() {
   const isFirstLoad = step === 'idle' || (step === 'loading' && questions.length === 0);
   return (
     <Page title={texts.title} breadcrumb={<Breadcrumb steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.title }]} />}>
-      {subjects.length > 1 && (
-        <FilterChips
-          label={texts.subject}
-          options={subjects.map(({ id, name, count }) => ({ value: id, label: name, count }))}
-          value={subjectId === '' ? null : subjectId}
-          onChange={(value) => navigate(hrefOf(value ?? '', 1))}
-        />
-      )}
       {step === 'failed' ? (
         <EmptyState title={texts.failed} action={<Button onClick={() => void showCollection(subjectId, page)}>{texts.retry}</Button>} />
       ) : isFirstLoad ? (
-        <div className={css.list} role="status" aria-busy aria-label={texts.loading}>
-          <Skeleton shape="box" height="220px" />
-          <Skeleton shape="box" height="220px" />
+        <div className={css.columns} role="status" aria-busy aria-label={texts.loading}>
+          <aside className={css.side}>
+            <Skeleton />
+            <Skeleton width="60%" />
+          </aside>
+          <div className={css.list}>
+            <Skeleton shape="box" height="220px" />
+            <Skeleton shape="box" height="220px" />
+          </div>
         </div>
       ) : total === 0 ? (
         <EmptyState title={texts.empty} description={texts.emptyHelp} action={<ButtonLink href="#/lib/subject">{texts.toBank}</ButtonLink>} />
       ) : (
-        <>
-          <p className={css.count} role="status">
-            {texts.results(total)}
-          </p>
-          <div className={css.list}>
-            {questions.map((question, place) => (
-              <Entry
-                key={question.id}
-                question={question}
-                number={(page - 1) * COLLECTED_A_PAGE + place + 1}
-                materialHtml={materials[question.materialId] ?? ''}
-                onRemove={() => void remove(question.id)}
+        <div className={css.columns}>
+          <aside className={css.side}>
+            <p className={css.count} role="status">
+              {texts.results(total)}
+            </p>
+            {subjects.length > 1 && (
+              <FilterChips
+                label={texts.subject}
+                options={subjects.map(({ id, name, count }) => ({ value: id, label: name, count }))}
+                value={subjectId === '' ? null : subjectId}
+                onChange={(value) => navigate(hrefOf(value ?? '', 1))}
               />
-            ))}
+            )}
+          </aside>
+          <div>
+            <div className={css.list} aria-busy={step === 'loading'} inert={step === 'loading'}>
+              {questions.map((question, place) => (
+                <Entry
+                  key={question.id}
+                  question={question}
+                  number={(page - 1) * COLLECTED_A_PAGE + place + 1}
+                  materialHtml={materials[question.materialId] ?? ''}
+                  onRemove={() => void remove(question.id)}
+                />
+              ))}
+            </div>
+            <div className={css.pages}>
+              <Pagination page={page} pageCount={Math.ceil(total / COLLECTED_A_PAGE)} hrefOf={(to) => hrefOf(subjectId, to)} onChange={() => scrollTo({ top: 0 })} />
+            </div>
           </div>
-          <div className={css.pages}>
-            <Pagination page={page} pageCount={Math.ceil(total / COLLECTED_A_PAGE)} hrefOf={(to) => hrefOf(subjectId, to)} onChange={() => scrollTo({ top: 0 })} />
-          </div>
-        </>
+        </div>
       )}
     </Page>
   );

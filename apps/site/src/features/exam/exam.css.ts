@@ -59,7 +59,7 @@ export const facts = style({
   borderRadius: radius.card,
   boxShadow: `inset 0 0 0 1px ${color.line}`,
   background: color.surface,
-  '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', padding: space.x4 } },
+  '@media': { [media.phone]: { gridTemplateColumns: 'max-content minmax(0, 1fr)', padding: space.x4 } },
 });
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2, margin: `0 0 ${space.x4}` });
 export const fact = style({ display: 'grid', alignContent: 'start', gap: space.x1 });

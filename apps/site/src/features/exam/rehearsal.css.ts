@@ -29,14 +29,15 @@ export const verdict = style({
 });
 export const words = style([tabularFigures, { margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.strong }]);
 
-export const checks = style([rows, { display: 'grid', margin: 0, paddingInline: space.x6, '@media': { [media.phone]: { paddingInline: space.x4 } } }]);
+export const checks = style([rows, { display: 'grid', margin: 0 }]);
 export const check = style({
   display: 'grid',
   gridTemplateColumns: '24px minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: `0 ${space.x3}`,
   minHeight: '72px',
-  paddingBlock: space.x3,
+  padding: `${space.x3} ${space.x6}`,
+  '@media': { [media.phone]: { paddingInline: space.x4 } },
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 });
 export const sign = style({

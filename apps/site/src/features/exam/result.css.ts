@@ -115,6 +115,6 @@ export const detail = style([quiet, { gridColumn: '1 / -1' }]);
 /** How a payment stands: one quiet card in the middle. */
 export const payment = style([
   card,
-  { display: 'grid', justifyItems: 'center', gap: space.x4, maxWidth: '560px', marginInline: 'auto', paddingBlock: space.x12, textAlign: 'center' },
+  { display: 'grid', justifyItems: 'center', gap: space.x4, maxWidth: '560px', marginInline: 'auto', marginBlockStart: space.x6, paddingBlock: space.x12, textAlign: 'center' },
 ]);
 export const paidSign = style([sign, { selectors: { '&[data-tone=good]': { background: color.successSoft, color: color.success } } }]);

@@ -41,20 +41,27 @@ export default function RepeatPage() {
       {step === 'failed' ? (
         <EmptyState title={texts.failed} description={texts.failedHelp} action={<Button onClick={() => void openRepeat()}>{texts.retry}</Button>} />
       ) : step !== 'ready' ? (
-        <div className={css.desk} role="status" aria-busy aria-label={texts.loading}>
+        <div className={questionList.columns} role="status" aria-busy aria-label={texts.loading}>
+          <aside className={questionList.side}>
+            <Skeleton width="60%" />
+          </aside>
           <Skeleton shape="box" height="280px" />
         </div>
       ) : (
-        <div className={css.desk}>
-          <p className={css.line} role="status">
-            {question !== undefined && <span>{texts.left(queue.length)}</span>}
-            {isBegun && <span>{texts.done(rightCount, wrongCount)}</span>}
-            {waitingCount > 0 ? <span>{texts.waiting(waitingCount)}</span> : !isOnline && <span>{texts.fromCopy}</span>}
-          </p>
+        <div className={questionList.columns}>
+          <aside className={questionList.side}>
+            <p className={css.line} role="status">
+              {question !== undefined && <span>{texts.left(queue.length)}</span>}
+              {isBegun && <span>{texts.done(rightCount, wrongCount)}</span>}
+              {waitingCount > 0 ? <span>{texts.waiting(waitingCount)}</span> : !isOnline && <span>{texts.fromCopy}</span>}
+            </p>
+          </aside>
           {question === undefined ? (
             <EmptyState title={isBegun ? texts.finished : texts.nothing} description={texts.nothingHelp} action={toBook} />
           ) : (
-            <Repeated key={turn} question={question} />
+            <article className={questionList.entry}>
+              <Repeated key={turn} question={question} />
+            </article>
           )}
         </div>
       )}

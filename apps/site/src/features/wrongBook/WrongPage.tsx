@@ -53,58 +53,64 @@ export default function WrongPage() {
     <Page
       title={texts.title}
       breadcrumb={<Breadcrumb steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.title }]} />}
-      actions={
-        total > 0 && (
-          <div className={css.actions}>
-            <Button variant={dueCount > 0 ? 'secondary' : 'primary'} isBusy={isGenerating} onClick={() => void practise()}>
-              {texts.practise(Math.min(total, 50))}
-            </Button>
-            {dueCount > 0 && (
-              <ButtonLink variant="primary" href="#/lib/subject/wrong/repeat">
-                {texts.repeat(dueCount)}
-              </ButtonLink>
-            )}
-          </div>
-        )
-      }
     >
-      {subjects.length > 1 && (
-        <FilterChips
-          label={texts.subject}
-          options={subjects.map(({ id, name, count }) => ({ value: id, label: name, count }))}
-          value={subjectId === '' ? null : subjectId}
-          onChange={(value) => navigate(hrefOf(value ?? '', 1))}
-        />
-      )}
       {step === 'failed' ? (
         <EmptyState title={texts.failed} action={<Button onClick={() => void showWrong(subjectId, page)}>{texts.retry}</Button>} />
       ) : isFirstLoad ? (
-        <div className={css.list} role="status" aria-busy aria-label={texts.loading}>
-          <Skeleton shape="box" height="220px" />
-          <Skeleton shape="box" height="220px" />
+        <div className={css.columns} role="status" aria-busy aria-label={texts.loading}>
+          <aside className={css.side}>
+            <Skeleton />
+            <Skeleton width="60%" />
+          </aside>
+          <div className={css.list}>
+            <Skeleton shape="box" height="220px" />
+            <Skeleton shape="box" height="220px" />
+          </div>
         </div>
       ) : total === 0 ? (
         <EmptyState title={texts.empty} description={texts.emptyHelp} action={<ButtonLink href="#/lib/subject">{texts.toBank}</ButtonLink>} />
       ) : (
-        <>
-          <p className={css.count} role="status">
-            {texts.results(total, rightToLeave)}
-          </p>
-          <div className={css.list}>
-            {questions.map((question, place) => (
-              <WrongEntry
-                key={question.wrongId}
-                question={question}
-                number={(page - 1) * WRONG_A_PAGE + place + 1}
-                materialHtml={materials[question.materialId] ?? ''}
-                onRemove={() => void remove(question.wrongId)}
+        <div className={css.columns}>
+          <aside className={css.side}>
+            <p className={css.count} role="status">
+              {texts.results(total, rightToLeave)}
+            </p>
+            <div className={css.actions}>
+              {dueCount > 0 && (
+                <ButtonLink variant="primary" href="#/lib/subject/wrong/repeat">
+                  {texts.repeat(dueCount)}
+                </ButtonLink>
+              )}
+              <Button variant={dueCount > 0 ? 'secondary' : 'primary'} isBusy={isGenerating} onClick={() => void practise()}>
+                {texts.practise(Math.min(total, 50))}
+              </Button>
+            </div>
+            {subjects.length > 1 && (
+              <FilterChips
+                label={texts.subject}
+                options={subjects.map(({ id, name, count }) => ({ value: id, label: name, count }))}
+                value={subjectId === '' ? null : subjectId}
+                onChange={(value) => navigate(hrefOf(value ?? '', 1))}
               />
-            ))}
+            )}
+          </aside>
+          <div>
+            <div className={css.list} aria-busy={step === 'loading'} inert={step === 'loading'}>
+              {questions.map((question, place) => (
+                <WrongEntry
+                  key={question.wrongId}
+                  question={question}
+                  number={(page - 1) * WRONG_A_PAGE + place + 1}
+                  materialHtml={materials[question.materialId] ?? ''}
+                  onRemove={() => void remove(question.wrongId)}
+                />
+              ))}
+            </div>
+            <div className={css.pages}>
+              <Pagination page={page} pageCount={Math.ceil(total / WRONG_A_PAGE)} hrefOf={(to) => hrefOf(subjectId, to)} onChange={() => scrollTo({ top: 0 })} />
+            </div>
           </div>
-          <div className={css.pages}>
-            <Pagination page={page} pageCount={Math.ceil(total / WRONG_A_PAGE)} hrefOf={(to) => hrefOf(subjectId, to)} onChange={() => scrollTo({ top: 0 })} />
-          </div>
-        </>
+        </div>
       )}
     </Page>
   );

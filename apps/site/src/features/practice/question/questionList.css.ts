@@ -1,17 +1,51 @@
-import { fontSize, media, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, media, motion, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const count = style([tabularFigures, { margin: `${space.x4} 0`, color: color.inkMuted, fontSize: fontSize.sm }]);
-export const list = style({ display: 'grid', gap: space.x8, maxWidth: '760px' });
-export const entry = style({
+/** Questions in a column of reading width, and beside it what they are and what to do with them. */
+export const columns = style({
   display: 'grid',
-  gap: space.x3,
-  paddingBlockEnd: space.x8,
-  borderBlockEnd: `1px solid ${color.line}`,
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 360px',
+  gap: space.x6,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.desktop]: { gap: space.x8, gridTemplateColumns: 'minmax(0, 1fr) 320px' } },
 });
+const card = style({
+  padding: space.x6,
+  borderRadius: radius.card,
+  boxShadow: `inset 0 0 0 1px ${color.line}`,
+  background: color.surface,
+  '@media': { [media.phone]: { padding: space.x4 } },
+});
+export const side = style([
+  card,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: space.x4,
+    '@media': { [media.desktop]: { order: 2, position: 'sticky', top: '88px', alignSelf: 'start' } },
+  },
+]);
+export const count = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: space.x4,
+  transition: `opacity ${motion.fast}`,
+  // What an earlier choice found stays in view, but is no answer to this one.
+  selectors: { '&[inert]': { opacity: 0.5 } },
+});
+export const entry = style([
+  card,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space.x3,
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 360px',
+  },
+]);
 export const meta = style([tabularFigures, { display: 'flex', flexWrap: 'wrap', gap: space.x3, margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
 export const material = style({
   padding: `${space.x3} ${space.x4}`,

@@ -16,6 +16,7 @@ export const meta = style([
   tabularFigures,
   { display: 'flex', flexWrap: 'wrap', gap: `${space.x1} ${space.x4}`, margin: 0, color: color.inkMuted, fontSize: fontSize.sm },
 ]);
+export const earned = style([tabularFigures, { display: 'flex', alignItems: 'center', gap: space.x2, margin: 0, color: color.accentText, fontSize: fontSize.sm }]);
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3, '@media': { print: { display: 'none' } } });
 
 export const columns = style({

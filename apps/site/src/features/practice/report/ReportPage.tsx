@@ -5,6 +5,7 @@ import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
+import { AwardIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { ScoreRing } from '@lectern/ui/ScoreRing';
@@ -15,11 +16,12 @@ import { useSearch } from 'wouter';
 import { formatTime } from '../../../i18n/moment.ts';
 import { navigate } from '../../../routes/hashLocation.ts';
 import { Page } from '../../../shell/Page.tsx';
+import { shell } from '../../../shell/shell.store.ts';
 import { toast } from '../../../shell/toast.ts';
 import * as questionList from '../question/questionList.css.ts';
 import { clockText } from '../room/Elapsed.tsx';
 import { JudgedCard } from './JudgedCard.tsx';
-import { loadReport, practiseWrong, report, type JudgedQuestion, type Verdict } from './report.store.ts';
+import { loadReport, practiseWrong, repeatExercise, report, type JudgedQuestion, type Verdict } from './report.store.ts';
 import { reportTexts } from './report.texts.ts';
 import * as css from './ReportPage.css.ts';
 
@@ -34,6 +36,21 @@ export default function ReportPage() {
   useEffect(() => void loadReport(recordId), [recordId]);
 
   const breadcrumb = <Breadcrumb steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.title }]} />;
+  if (step === 'unfinished') {
+    return (
+      <Page breadcrumb={breadcrumb}>
+        <EmptyState
+          title={texts.unfinished}
+          description={texts.unfinishedHelp}
+          action={
+            <ButtonLink variant="primary" href={`#/lib/subject/doing?recordId=${encodeURIComponent(recordId)}`}>
+              {texts.goOn}
+            </ButtonLink>
+          }
+        />
+      </Page>
+    );
+  }
   if (step === 'failed' || step === 'missing') {
     return (
       <Page breadcrumb={breadcrumb}>
@@ -70,7 +87,8 @@ function ReportSkeleton() {
 function Report() {
   const texts = useTexts(reportTexts);
   const locale = useLocale();
-  const { paper, score, verdicts, earned, collected, isGenerating } = useSnapshot(report);
+  const { paper, score, verdicts, earned, collected, points, allPoints, isGenerating } = useSnapshot(report);
+  const { current } = useSnapshot(shell);
   const [filter, setFilter] = useState<Verdict | null>(null);
   const [currentId, setCurrentId] = useState<string | null>(null);
   const countOf = (verdict: Verdict) => Object.values(verdicts).filter((one) => one === verdict).length;
@@ -80,6 +98,11 @@ function Report() {
   const repeatWrong = async () => {
     const recordId = await practiseWrong();
     if (recordId === undefined) toast(texts.noWrong);
+    else navigate(`/lib/subject/doing?recordId=${recordId}`);
+  };
+  const repeatAll = async () => {
+    const recordId = await repeatExercise();
+    if (recordId === undefined) toast(texts.notStarted, { tone: 'danger' });
     else navigate(`/lib/subject/doing?recordId=${recordId}`);
   };
   const choose = (id: string) => {
@@ -109,6 +132,11 @@ function Report() {
               ),
             )}
           </p>
+          {points > 0 && (
+            <p className={css.earned} role="status">
+              <AwardIcon width={18} height={18} /> {texts.pointsEarned(points, allPoints, current.pointName)}
+            </p>
+          )}
           <div className={css.actions}>
             {wrongCount > 0 ? (
               <Button variant="primary" size="large" isBusy={isGenerating} onClick={() => void repeatWrong()}>
@@ -117,10 +145,16 @@ function Report() {
             ) : (
               <p className={css.meta}>{texts.allRight}</p>
             )}
-            {paper.paperId !== '' && (
+            {paper.paperId !== '' ? (
               <ButtonLink size="large" href={`#/lib/subject?paper=${encodeURIComponent(paper.paperId)}`}>
                 {texts.again}
               </ButtonLink>
+            ) : (
+              !paper.isExam && (
+                <Button size="large" disabled={isGenerating} onClick={() => void repeatAll()}>
+                  {texts.again}
+                </Button>
+              )
             )}
             <Button variant="quiet" size="large" onClick={() => print()}>
               {texts.print}

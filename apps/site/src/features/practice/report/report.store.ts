@@ -1,6 +1,16 @@
 import { amount, flag, isApiError, list, oneOf, text } from '@lectern/sdk';
 import { selfScore } from '@lectern/sdk/endpoints/answering';
-import { collect, generateWrong, report as readReport, type Report, type ReportQuestion, uncollect } from '@lectern/sdk/endpoints/question';
+import {
+  collect,
+  generateWrong,
+  integralIncrease,
+  recordDetail,
+  report as readReport,
+  type Report,
+  type ReportQuestion,
+  uncollect,
+} from '@lectern/sdk/endpoints/question';
+import { reexamine } from '@lectern/sdk/endpoints/visitor';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../boot/client.ts';
 import { type QuestionItem, readMaterials, readQuestion, readSolution, readTexts, type SolutionItem } from '../question/question.model.ts';
@@ -20,7 +30,9 @@ export interface JudgedQuestion extends QuestionItem, SolutionItem {
 /** What of the report never changes. */
 export interface ReportPaper {
   readonly title: string;
+  /** Empty where it is no paper of the bank. */
   readonly paperId: string;
+  readonly isExam: boolean;
   readonly totalScore: number;
   readonly elapsedSeconds: number;
   readonly submittedAt: string;
@@ -31,18 +43,21 @@ export interface ReportPaper {
 
 /** The report of a handed-in exercise. */
 export interface ReportState {
-  step: 'idle' | 'loading' | 'ready' | 'failed' | 'missing';
+  step: 'idle' | 'loading' | 'ready' | 'failed' | 'missing' | 'unfinished';
   recordId: string;
   paper: ReportPaper;
   score: number;
   verdicts: Record<string, Verdict>;
   earned: Record<string, number>;
   collected: Record<string, boolean>;
+  /** What the exercise earned, and all points that the student has now; 0 where it earned none. */
+  points: number;
+  allPoints: number;
   /** Under way: a new exercise is being made. */
   isGenerating: boolean;
 }
 
-const NOTHING: ReportPaper = { title: '', paperId: '', totalScore: 0, elapsedSeconds: 0, submittedAt: '', sections: [], materials: {}, questions: [] };
+const NOTHING: ReportPaper = { title: '', paperId: '', isExam: false, totalScore: 0, elapsedSeconds: 0, submittedAt: '', sections: [], materials: {}, questions: [] };
 
 const initial = (): ReportState => ({
   step: 'idle',
@@ -52,6 +67,8 @@ const initial = (): ReportState => ({
   verdicts: {},
   earned: {},
   collected: {},
+  points: 0,
+  allPoints: 0,
   isGenerating: false,
 });
 
@@ -88,6 +105,7 @@ export async function loadReport(recordId: string): Promise<void> {
     report.paper = ref({
       title: text(reply?.record?.title),
       paperId: text(reply?.record?.paperId),
+      isExam: text(reply?.record?.exerciseType) === 'exam',
       totalScore: amount(reply?.record?.totalScore),
       elapsedSeconds: amount(reply?.record?.elapsedSeconds),
       submittedAt: text(reply?.record?.submittedAt),
@@ -97,7 +115,30 @@ export async function loadReport(recordId: string): Promise<void> {
     });
     report.step = questions.length === 0 ? 'missing' : 'ready';
   } catch (error) {
-    if (report.recordId === recordId) report.step = isApiError(error, 'business') ? 'missing' : 'failed';
+    const step = isApiError(error, 'business') ? await whyNone(recordId) : 'failed';
+    if (report.recordId === recordId) report.step = step;
+    return;
+  }
+  if (!report.paper.isExam) await earnPoints(recordId);
+}
+
+/** Tells an exercise that is not handed in from one that is not there. */
+async function whyNone(recordId: string): Promise<'unfinished' | 'missing'> {
+  try {
+    const state = text((await request(recordDetail, { id: recordId }))?.state);
+    return state === 'doing' || state === 'paused' ? 'unfinished' : 'missing';
+  } catch {
+    return 'missing';
+  }
+}
+
+/** Credits what the exercise earned: the server does so once, however often the report is opened. */
+async function earnPoints(recordId: string): Promise<void> {
+  try {
+    const reply = await request(integralIncrease, { recordId });
+    if (report.recordId === recordId) Object.assign(report, { points: amount(reply?.points), allPoints: amount(reply?.remaining) });
+  } catch {
+    // The report is whole without them; the next visit asks again.
   }
 }
 
@@ -124,6 +165,19 @@ export async function toggleCollected(questionId: string): Promise<boolean> {
   } catch {
     report.collected[questionId] = !isKept;
     return false;
+  }
+}
+
+/** Makes the same exercise once more; resolves with its id, or undefined when none was made. */
+export async function repeatExercise(): Promise<string | undefined> {
+  report.isGenerating = true;
+  try {
+    const reply = await request(reexamine, { recordId: report.recordId });
+    return text(reply?.recordId) || undefined;
+  } catch {
+    return undefined;
+  } finally {
+    report.isGenerating = false;
   }
 }
 

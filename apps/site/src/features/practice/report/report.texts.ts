@@ -36,6 +36,11 @@ interface ReportTexts {
   nothingHere: string;
   loading: string;
   noWrong: string;
+  notStarted: string;
+  pointsEarned: (points: number, all: number, name: string) => string;
+  unfinished: string;
+  unfinishedHelp: string;
+  goOn: string;
 }
 
 export const reportTexts: Texts<ReportTexts> = {
@@ -74,6 +79,11 @@ export const reportTexts: Texts<ReportTexts> = {
     nothingHere: '没有这样的题目',
     loading: '正在打开报告',
     noWrong: '没有需要再练的题目',
+    notStarted: '练习没有开始，请再试一次',
+    pointsEarned: (points, all, name) => `这次得到 ${points} ${name || '积分'}，现在一共 ${all}`,
+    unfinished: '这次练习还没有交卷',
+    unfinishedHelp: '做过的题都保存着，交卷之后就能看报告。',
+    goOn: '继续做题',
   },
   en: {
     bank: 'Question bank',
@@ -110,5 +120,10 @@ export const reportTexts: Texts<ReportTexts> = {
     nothingHere: 'No such questions',
     loading: 'Opening the report',
     noWrong: 'Nothing left to practise',
+    notStarted: 'The exercise did not begin; try again',
+    pointsEarned: (points, all, name) => `${points} ${name || 'points'} earned, ${all} in all`,
+    unfinished: 'This exercise is not handed in yet',
+    unfinishedHelp: 'What you answered is kept; the report comes with the hand-in.',
+    goOn: 'Go on',
   },
 };

@@ -1,9 +1,19 @@
-import { fontSize, radius, space } from '@lectern/themes';
+import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const page = style({ display: 'grid', justifyItems: 'start', gap: space.x6, maxWidth: '640px' });
-export const help = style({ margin: 0, color: color.inkMuted, lineHeight: '1.8' });
+export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x6 });
+export const help = style({ maxWidth: '76ch', margin: 0, color: color.inkMuted, lineHeight: '1.8' });
+/** Two ways to bring answers in, side by side where there is room. */
+export const ways = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x6,
+  alignItems: 'start',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const way = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: space.x4 });
+export const wayName = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
 export const steps = style({ display: 'grid', gap: space.x2, margin: 0, paddingInlineStart: space.x6, listStyle: 'decimal', lineHeight: '1.8' });
 /** It is reached through its button, which looks like one. */
 export const file = style({ display: 'none' });

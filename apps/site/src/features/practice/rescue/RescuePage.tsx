@@ -1,5 +1,6 @@
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button } from '@lectern/ui/Button';
+import { Card } from '@lectern/ui/Card';
 import { useTexts } from '@lectern/ui/locale';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -32,19 +33,34 @@ export default function RescuePage() {
     >
       <div className={css.page}>
         <p className={css.help}>{texts.help}</p>
-        <ol className={css.steps}>
-          {texts.steps.map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ol>
-        <Button variant="primary" isBusy={step === 'sending'} onClick={() => input.current?.click()}>
-          {step === 'sending' ? texts.sending : texts.choose}
-        </Button>
-        <input ref={input} className={css.file} type="file" accept=".lectern" aria-label={texts.choose} onChange={handleFile} />
-        <FrameReader />
         <Outcome />
+        <div className={css.ways}>
+          <Card as="section" padding="large" className={css.way}>
+            <h2 className={css.wayName}>{texts.byFile}</h2>
+            <Steps steps={texts.steps} />
+            <Button variant="primary" isBusy={step === 'sending'} onClick={() => input.current?.click()}>
+              {step === 'sending' ? texts.sending : texts.choose}
+            </Button>
+            <input ref={input} className={css.file} type="file" accept=".lectern" aria-label={texts.choose} onChange={handleFile} />
+          </Card>
+          <Card as="section" padding="large" className={css.way}>
+            <h2 className={css.wayName}>{texts.byCodes}</h2>
+            <Steps steps={texts.codeSteps} />
+            <FrameReader />
+          </Card>
+        </div>
       </div>
     </Page>
+  );
+}
+
+function Steps({ steps }: { readonly steps: readonly string[] }) {
+  return (
+    <ol className={css.steps}>
+      {steps.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ol>
   );
 }
 

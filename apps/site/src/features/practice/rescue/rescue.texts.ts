@@ -8,7 +8,10 @@ interface RescueTexts {
   bank: string;
   exams: string;
   help: string;
+  byFile: string;
   steps: readonly string[];
+  byCodes: string;
+  codeSteps: readonly string[];
   choose: string;
   sending: string;
   done: (title: string, count: number) => string;
@@ -42,7 +45,10 @@ export const rescueTexts: Texts<RescueTexts> = {
     bank: '题库练习',
     exams: '我的考试',
     help: '考试时一直断网，可以把没送出的答案存成文件，或显示成二维码，再用能上网的设备在这里交上。文件是加密的，只有学校能打开，也只认你自己的账号。',
+    byFile: '用文件',
     steps: ['在断网的设备上，点答题页上方的“存成文件”。', '把文件拷到这台设备上。', '在下面选择这个文件。'],
+    byCodes: '用二维码',
+    codeSteps: ['在断网的设备上，点答题页上方的“显示二维码”。', '在这台设备上打开摄像头，对准那边的屏幕。', '一直对着，直到全部读到。'],
     choose: '选择文件',
     sending: '正在交上',
     done: (title, count) => `学校收到了《${title}》的 ${count} 个答案。`,
@@ -73,7 +79,10 @@ export const rescueTexts: Texts<RescueTexts> = {
     bank: 'Question bank',
     exams: 'My exams',
     help: 'When the line stays dead in an exam, save what was not sent as a file, or show it as codes, and bring it in here from a device that is online. The file is encrypted: the school alone can open it, and only for your own account.',
+    byFile: 'As a file',
     steps: ['On the device without a line press “Save as a file” above the questions.', 'Copy the file to this device.', 'Choose it below.'],
+    byCodes: 'As codes',
+    codeSteps: ['On the device without a line press “Show as codes” above the questions.', 'Open the camera on this device and hold it to that screen.', 'Keep it there until all codes are read.'],
     choose: 'Choose the file',
     sending: 'Bringing it in',
     done: (title, count) => `The school received ${count === 1 ? '1 answer' : `${count} answers`} of “${title}”.`,

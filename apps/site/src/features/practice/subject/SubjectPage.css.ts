@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, media, motion, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -42,6 +42,8 @@ export const figure = style([
 ]);
 export const what = style({ color: color.inkMuted, fontSize: fontSize.xs });
 
+export const subjectsHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `${space.x1} ${space.x4}`, marginBlockEnd: space.x4 });
+export const subjectsTitle = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
 export const heading = style({ margin: `0 0 ${space.x4}`, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
 export const category = style({ marginBlockEnd: space.x8 });
 
@@ -120,6 +122,8 @@ export const percent = style([tabularFigures, { fill: color.ink, fontSize: '11px
 export const filters = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x2, marginBlockEnd: space.x4 });
 export const count = style([tabularFigures, { margin: `0 0 ${space.x3}`, color: color.inkMuted, fontSize: fontSize.sm }]);
 
+export const loading = style({ display: 'grid', gap: space.x3 });
+
 export const papers = style({
   display: 'grid',
   margin: 0,
@@ -128,6 +132,9 @@ export const papers = style({
   borderRadius: radius.card,
   boxShadow: `inset 0 0 0 1px ${color.line}`,
   background: color.surface,
+  transition: `opacity ${motion.fast}`,
+  // What an earlier query found stays in view, but is no answer to this one.
+  selectors: { '&[inert]': { opacity: 0.5 } },
 });
 export const paper = style({
   display: 'flex',
@@ -140,7 +147,7 @@ export const paper = style({
 });
 export const paperWords = style({ flex: '1 1 260px', display: 'grid', gap: space.x1, minWidth: 0 });
 export const paperName = style({ margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium });
-export const paperActions = style({ display: 'flex', gap: space.x2, marginInlineStart: 'auto' });
+export const paperActions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: space.x2, marginInlineStart: 'auto' });
 export const pages = style({ marginBlockStart: space.x6 });
 
 /** What else there is beside papers. */

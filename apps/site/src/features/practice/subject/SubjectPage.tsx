@@ -1,23 +1,16 @@
-import { oneOf } from '@lectern/sdk';
-import { Tag } from '@lectern/ui/Badge';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
-import { FilterChips } from '@lectern/ui/FilterChips';
-import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
-import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect, useRef } from 'react';
+import { useTexts } from '@lectern/ui/locale';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
-import { labelled } from '../../../i18n/labelled.ts';
-import { navigate } from '../../../routes/hashLocation.ts';
 import { session } from '../../../session/session.store.ts';
-import { openLogin } from '../../../shell/access.ts';
 import { Page } from '../../../shell/Page.tsx';
-import { toast } from '../../../shell/toast.ts';
-import { hrefOf, readQuery, STATES } from './paperQuery.ts';
-import { bank, loadBank, type PaperItem, type PaperQuery, PAPERS_A_PAGE, showPapers, startPaper } from './subject.store.ts';
+import { Statistics } from '../statistics/Statistics.tsx';
+import { readQuery } from './paperQuery.ts';
+import { beginPaper, Papers } from './Papers.tsx';
+import { bank, loadBank, showPapers } from './subject.store.ts';
 import { subjectTexts } from './subject.texts.ts';
 import * as css from './SubjectPage.css.ts';
 import { Subjects } from './Subjects.tsx';
@@ -36,7 +29,7 @@ export default function SubjectPage() {
   useEffect(() => void showPapers(readQuery(search)), [search, schoolId, token]);
   // The report's "do it again" leads here, so that leaving the new exercise comes back to the list.
   useEffect(() => {
-    if (repeated !== '') void begin(repeated, texts.notStarted, true);
+    if (repeated !== '') void beginPaper(repeated, texts.notStarted, true);
   }, [repeated, texts]);
 
   const isEmpty = step === 'ready' && categories.length === 0;
@@ -65,20 +58,11 @@ export default function SubjectPage() {
           <Subjects query={query} />
           {category !== undefined && chosen !== undefined && <Ways categoryId={category.id} subjectId={chosen.id} subjectName={chosen.name} />}
           <Papers query={query} />
+          <Statistics subjectId={chosen?.id ?? ''} />
         </>
       )}
     </Page>
   );
-}
-
-async function begin(paperId: string, problem: string, isFresh = false): Promise<void> {
-  if (session.token === '') {
-    openLogin('login');
-    return;
-  }
-  const started = await startPaper(paperId, isFresh);
-  if (started === undefined) toast(problem, { tone: 'danger' });
-  else navigate(`/lib/subject/doing?recordId=${encodeURIComponent(started.recordId)}`, { replace: isFresh });
 }
 
 /** What was done last, and the student's practice in numbers. A visitor and a newcomer see neither. */
@@ -123,97 +107,5 @@ function Standing() {
         </dl>
       )}
     </div>
-  );
-}
-
-function Papers({ query }: { readonly query: PaperQuery }) {
-  const texts = useTexts(subjectTexts);
-  const { papersStep, papers, total, years, categories } = useSnapshot(bank);
-  const top = useRef<HTMLElement>(null);
-  const go = (change: Partial<PaperQuery>) => navigate(hrefOf({ ...query, page: 1, ...change }));
-  const chosen = categories.flatMap((category) => category.subjects).find(({ id }) => id === query.subjectId);
-  const isFirstLoad = papersStep === 'idle' || (papersStep === 'loading' && papers.length === 0);
-  return (
-    <section ref={top} aria-label={texts.papers} style={{ scrollMarginTop: 80 }}>
-      <h2 className={css.heading}>{chosen === undefined ? texts.papers : texts.papersOf(chosen.name)}</h2>
-      <div className={css.filters}>
-        {years.length > 1 && (
-          <FilterChips
-            label={texts.year}
-            options={years.map((year) => ({ value: String(year), label: String(year) }))}
-            value={query.year === '' ? null : query.year}
-            onChange={(value) => go({ year: value ?? '' })}
-          />
-        )}
-        <FilterChips
-          label={texts.state}
-          options={STATES.map((state) => ({ value: state, label: texts.states[state] }))}
-          value={query.state === '' ? null : query.state}
-          onChange={(value) => go({ state: oneOf(value, STATES, '') })}
-        />
-      </div>
-      {papersStep === 'failed' ? (
-        <EmptyState title={texts.failed} action={<Button onClick={() => void showPapers(query)}>{texts.retry}</Button>} />
-      ) : isFirstLoad ? (
-        <div aria-busy>
-          {[1, 2, 3, 4].map((place) => (
-            <Skeleton key={place} shape="box" height="84px" />
-          ))}
-        </div>
-      ) : papers.length === 0 ? (
-        <EmptyState title={texts.empty} description={texts.emptyHelp} action={<ButtonLink href="#/lib/subject">{texts.clear}</ButtonLink>} />
-      ) : (
-        <>
-          <p className={css.count} role="status">
-            {texts.results(total)}
-          </p>
-          <ul className={css.papers}>
-            {papers.map((paper) => (
-              <PaperRow key={paper.id} paper={paper} />
-            ))}
-          </ul>
-          <div className={css.pages}>
-            <Pagination
-              page={query.page}
-              pageCount={Math.ceil(total / PAPERS_A_PAGE)}
-              hrefOf={(page) => hrefOf({ ...query, page })}
-              onChange={() => top.current?.scrollIntoView({ block: 'start' })}
-            />
-          </div>
-        </>
-      )}
-    </section>
-  );
-}
-
-function PaperRow({ paper }: { readonly paper: PaperItem }) {
-  const texts = useTexts(subjectTexts);
-  const locale = useLocale();
-  const { startingId } = useSnapshot(bank);
-  const isBusy = startingId === paper.id;
-  const start = (isFresh: boolean) => () => void begin(paper.id, texts.notStarted, isFresh);
-  const facts = [
-    paper.subjectName,
-    texts.facts(paper.questionCount, paper.totalScore, paper.minutes),
-    paper.studentCount > 0 ? texts.taken(paper.studentCount) : '',
-    Number.isNaN(paper.bestScore) ? '' : texts.best(paper.bestScore),
-    paper.state === 'doing' ? texts.progress(paper.answeredCount, paper.questionCount) : '',
-  ];
-  return (
-    <li className={css.paper}>
-      <div className={css.paperWords}>
-        <h3 className={css.paperName}>
-          {paper.name} {paper.state === 'doing' && <Tag tone="warning">{texts.states.doing}</Tag>}
-          {paper.state === 'done' && <Tag tone="success">{texts.states.done}</Tag>}
-        </h3>
-        <p className={css.quiet}>{facts.filter(Boolean).join(' · ')}</p>
-      </div>
-      <div className={css.paperActions}>
-        {paper.state === 'done' && <ButtonLink href={`#/lib/subject/report?recordId=${paper.recordId}`}>{texts.report}</ButtonLink>}
-        <Button variant={paper.state === 'doing' ? 'primary' : 'secondary'} isBusy={isBusy} aria-label={labelled(locale, paper.state === 'new' ? texts.start : paper.state === 'doing' ? texts.resume : texts.again, paper.name)} onClick={start(paper.state === 'done')}>
-          {paper.state === 'new' ? texts.start : paper.state === 'doing' ? texts.resume : texts.again}
-        </Button>
-      </div>
-    </li>
   );
 }

@@ -1,7 +1,8 @@
+import { FilterChips } from '@lectern/ui/FilterChips';
 import { Link } from '@lectern/ui/link';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { hrefOf } from './paperQuery.ts';
 import { bank, type PaperQuery, type SubjectItem } from './subject.store.ts';
@@ -82,6 +83,7 @@ function SubjectChoice({ subjects, chosen }: SubjectChoiceProps) {
 export function Subjects({ query }: { readonly query: PaperQuery }) {
   const texts = useTexts(subjectTexts);
   const { categories, step } = useSnapshot(bank);
+  const [isMineOnly, setMineOnly] = useState(false);
   if (step !== 'ready' && categories.length === 0) {
     return (
       <div className={`${css.category} ${css.subjects}`} aria-busy>
@@ -94,12 +96,24 @@ export function Subjects({ query }: { readonly query: PaperQuery }) {
   const subjects = categories.flatMap((category) => category.subjects);
   const chosen = subjects.find(({ id }) => id === query.subjectId);
   if (chosen !== undefined) return <SubjectChoice subjects={subjects} chosen={chosen} />;
+  const studied = subjects.filter(({ doneCount }) => doneCount > 0).length;
+  const canNarrow = studied > 0 && studied < subjects.length;
   return (
     <section className={css.category} aria-label={texts.subjects}>
-      <h2 className={css.heading}>{texts.subjects}</h2>
+      <div className={css.subjectsHead}>
+        <h2 className={css.subjectsTitle}>{texts.subjects}</h2>
+        {canNarrow && (
+          <FilterChips
+            label={texts.which}
+            options={[{ value: 'mine', label: texts.mine, count: studied }]}
+            value={isMineOnly ? 'mine' : null}
+            onChange={(value) => setMineOnly(value === 'mine')}
+          />
+        )}
+      </div>
       <ul className={css.subjects}>
         {categories.flatMap((category) =>
-          category.subjects.map((subject) => (
+          category.subjects.filter(({ doneCount }) => !(canNarrow && isMineOnly) || doneCount > 0).map((subject) => (
             <li key={subject.id}>
               <Link className={css.subject} href={hrefOf({ subjectId: subject.id, year: '', state: '', page: 1 })}>
                 <ProgressRing subject={subject} />

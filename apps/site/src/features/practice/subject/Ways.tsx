@@ -1,14 +1,13 @@
-import { Button } from '@lectern/ui/Button';
-import { LineChart } from '@lectern/ui/LineChart';
+import { Button, ButtonLink } from '@lectern/ui/Button';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { labelled } from '../../../i18n/labelled.ts';
-import { formatTime } from '../../../i18n/moment.ts';
 import { navigate } from '../../../routes/hashLocation.ts';
 import { session } from '../../../session/session.store.ts';
 import { openLogin } from '../../../shell/access.ts';
 import { toast } from '../../../shell/toast.ts';
+import { RankDialog } from './RankDialog.tsx';
 import { SmartDialog } from './SmartDialog.tsx';
 import * as css from './ways.css.ts';
 import { loadWays, startChapter, startDaily, type Started, startOrder, ways } from './ways.store.ts';
@@ -34,19 +33,36 @@ interface WaysProps {
 /** The ways to practise one subject, beside its papers: day by day, in order, by choice, by topic. */
 export function Ways({ categoryId, subjectId, subjectName }: WaysProps) {
   const texts = useTexts(waysTexts);
-  const { step, points, weeks, subjectId: shownId } = useSnapshot(ways);
+  const { step, points, subjectId: shownId } = useSnapshot(ways);
   const { token } = useSnapshot(session);
   useEffect(() => void loadWays(subjectId), [subjectId, token]);
   if (shownId !== subjectId || step === 'failed' || step === 'idle') return null;
-  const hasWeeks = weeks.some(({ doneCount }) => doneCount > 0);
   return (
     <section aria-label={texts.title(subjectName)}>
+      <Unfinished />
       <Cards categoryId={categoryId} />
-      <div className={css.columns} {...(hasWeeks && { 'data-weeks': '' })}>
-        {points.length > 0 && <Points />}
-        {hasWeeks && <Weeks />}
-      </div>
+      {points.length > 0 && <Points />}
     </section>
+  );
+}
+
+/** What was begun in this subject and waits to be finished. */
+function Unfinished() {
+  const texts = useTexts(waysTexts);
+  const locale = useLocale();
+  const { unfinished } = useSnapshot(ways);
+  if (unfinished === undefined) return null;
+  const { recordId, title, answeredCount, questionCount } = unfinished;
+  return (
+    <div className={css.unfinished}>
+      <div className={css.words}>
+        <p className={css.name}>{title}</p>
+        <p className={css.quiet}>{texts.unfinished(answeredCount, questionCount)}</p>
+      </div>
+      <ButtonLink variant="primary" href={`#/lib/subject/doing?recordId=${encodeURIComponent(recordId)}`} aria-label={labelled(locale, texts.goOn, title)}>
+        {texts.goOn}
+      </ButtonLink>
+    </div>
   );
 }
 
@@ -57,9 +73,11 @@ interface CardProps {
   readonly action: string;
   readonly isDone?: boolean;
   readonly onBegin: () => void;
+  /** Stands before the button. */
+  readonly more?: ReactNode;
 }
 
-function Card({ way, name, help, action, isDone = false, onBegin }: CardProps) {
+function Card({ way, name, help, action, isDone = false, onBegin, more }: CardProps) {
   const locale = useLocale();
   const { starting } = useSnapshot(ways);
   return (
@@ -68,6 +86,7 @@ function Card({ way, name, help, action, isDone = false, onBegin }: CardProps) {
         <h3 className={css.name}>{name}</h3>
         <p className={css.quiet}>{help}</p>
       </div>
+      {more}
       <Button disabled={isDone} isBusy={starting === way} aria-label={labelled(locale, action, name)} onClick={onBegin}>
         {action}
       </Button>
@@ -79,6 +98,7 @@ function Cards({ categoryId }: Pick<WaysProps, 'categoryId'>) {
   const texts = useTexts(waysTexts);
   const { daily, subjectId } = useSnapshot(ways);
   const [isChoosing, setChoosing] = useState(false);
+  const [isRanking, setRanking] = useState(false);
   const state = daily?.state ?? 'new';
   const dailyHelp =
     daily === undefined || state === 'new'
@@ -97,6 +117,14 @@ function Cards({ categoryId }: Pick<WaysProps, 'categoryId'>) {
           help={dailyHelp + streak}
           action={state === 'done' ? texts.done : state === 'doing' ? texts.goOn : texts.begin}
           isDone={state === 'done'}
+          more={
+            daily !== undefined &&
+            daily.studentCount > 0 && (
+              <Button variant="quiet" aria-haspopup="dialog" onClick={() => setRanking(true)}>
+                {texts.rank}
+              </Button>
+            )
+          }
           onBegin={() => void begin(startDaily, texts.notStarted)}
         />
         <Card way="quick" name={texts.quick} help={texts.quickHelp} action={texts.begin} onBegin={() => navigate(`/lib/subject/quick?${new URLSearchParams({ categoryId, subjectId })}`)} />
@@ -104,6 +132,7 @@ function Cards({ categoryId }: Pick<WaysProps, 'categoryId'>) {
         <Card way="smart" name={texts.smart} help={texts.smartHelp} action={texts.begin} onBegin={choose} />
       </ul>
       <SmartDialog isOpen={isChoosing} onClose={() => setChoosing(false)} />
+      <RankDialog subjectId={subjectId} isOpen={isRanking} onClose={() => setRanking(false)} />
     </>
   );
 }
@@ -134,21 +163,5 @@ function Points() {
         ))}
       </ul>
     </section>
-  );
-}
-
-function Weeks() {
-  const texts = useTexts(waysTexts);
-  const locale = useLocale();
-  const { weeks } = useSnapshot(ways);
-  return (
-    <LineChart
-      label={texts.weeks}
-      labels={weeks.map(({ startsOn }) => formatTime(startsOn, 'shortDay', locale))}
-      series={[
-        { id: 'done', label: texts.answered, values: weeks.map(({ doneCount }) => doneCount) },
-        { id: 'right', label: texts.right, values: weeks.map(({ rightCount }) => rightCount) },
-      ]}
-    />
   );
 }

@@ -34,6 +34,19 @@ interface SubjectTexts {
   resume: string;
   again: string;
   report: string;
+  overview: string;
+  overviewHelp: (questions: number, score: number, minutes: number) => string;
+  overviewFailed: string;
+  part: string;
+  partQuestions: string;
+  partScore: string;
+  close: string;
+  afresh: string;
+  afreshTitle: string;
+  afreshText: (answered: number) => string;
+  afreshNo: string;
+  mine: string;
+  which: string;
   failed: string;
   retry: string;
   empty: string;
@@ -79,6 +92,19 @@ export const subjectTexts: Texts<SubjectTexts> = {
     resume: '继续',
     again: '再做一遍',
     report: '看报告',
+    overview: '看构成',
+    overviewHelp: (questions, score, minutes) => `${questions} 题，满分 ${score} 分，建议 ${minutes} 分钟。`,
+    overviewFailed: '试卷构成没有加载出来',
+    part: '部分',
+    partQuestions: '题数',
+    partScore: '分值',
+    close: '关闭',
+    afresh: '从头再来',
+    afreshTitle: '从头做这份试卷？',
+    afreshText: (answered) => `已经答了 ${answered} 题的那一次不再继续，新的一次从第 1 题开始。`,
+    afreshNo: '接着做',
+    mine: '我练过的',
+    which: '范围',
     failed: '题库没有加载出来',
     retry: '再试一次',
     empty: '没有符合条件的试卷',
@@ -122,6 +148,19 @@ export const subjectTexts: Texts<SubjectTexts> = {
     resume: 'Go on',
     again: 'Do it again',
     report: 'Report',
+    overview: 'What is in it',
+    overviewHelp: (questions, score, minutes) => `${questions} questions, ${score} points, about ${minutes} minutes.`,
+    overviewFailed: 'What is in the paper did not load',
+    part: 'Part',
+    partQuestions: 'Questions',
+    partScore: 'Points',
+    close: 'Close',
+    afresh: 'Start over',
+    afreshTitle: 'Start this paper over?',
+    afreshText: (answered) => `The one with ${answered === 1 ? '1 answer' : `${answered} answers`} is left as it is, and a new one begins at question 1.`,
+    afreshNo: 'Go on with it',
+    mine: 'Those I practised',
+    which: 'Show',
     failed: 'The question bank did not load',
     retry: 'Try again',
     empty: 'No papers like that',

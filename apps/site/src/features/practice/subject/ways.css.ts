@@ -24,21 +24,16 @@ export const words = style({ flex: '1 1 auto', display: 'grid', gap: '2px', minW
 export const name = style({ margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.strong });
 export const quiet = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
 
-export const columns = style({
-  display: 'grid',
-  gap: space.x8,
-  alignItems: 'start',
-  marginBlockEnd: space.x8,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [media.desktop]: { selectors: { '&[data-weeks]': { gridTemplateColumns: 'minmax(0, 1.4fr) minmax(0, 1fr)' } } } },
-});
+/** The one loud thing of a subject: what was begun. */
+export const unfinished = style([way, { flexWrap: 'wrap', marginBlockEnd: space.x3, boxShadow: 'none', background: color.accentSoft }]);
+
 export const heading = style({ margin: `0 0 ${space.x3}`, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.strong });
 /** As many columns as there is room for: a subject may have a few topics or a hundred. */
 export const points = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
   gap: space.x2,
-  margin: 0,
+  margin: `0 0 ${space.x8}`,
   padding: 0,
   listStyle: 'none',
 });

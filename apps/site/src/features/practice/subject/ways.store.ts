@@ -3,15 +3,15 @@ import {
   bankTypeNumber,
   type ChapterPoint,
   chapterPoints,
+  checkUnfinished,
   type Daily,
   dailyToday,
+  type ExerciseRecord,
   generateChapter,
   generateDaily,
   generateOrderPaper,
   generateSmartPaper,
   type Generated,
-  type SubjectWeek,
-  subjectWeeks,
   type TypeNumber,
 } from '@lectern/sdk/endpoints/question';
 import type { Untrusted } from '@lectern/sdk';
@@ -45,11 +45,12 @@ export interface DailyItem {
   readonly streakDays: number;
 }
 
-/** One week of practice. */
-export interface WeekItem {
-  readonly startsOn: string;
-  readonly doneCount: number;
-  readonly rightCount: number;
+/** An exercise of the subject that waits to be finished. */
+export interface UnfinishedItem {
+  readonly recordId: string;
+  readonly title: string;
+  readonly answeredCount: number;
+  readonly questionCount: number;
 }
 
 /** The ways to practise one subject. */
@@ -60,7 +61,7 @@ export interface WaysState {
   daily: DailyItem | undefined;
   /** How many questions there are of each kind. */
   kinds: { readonly kind: QuestionKind; readonly count: number }[];
-  weeks: WeekItem[];
+  unfinished: UnfinishedItem | undefined;
   /** The way that is being begun; empty while none is. */
   starting: string;
 }
@@ -71,7 +72,7 @@ const initial = (subjectId: string): WaysState => ({
   points: [],
   daily: undefined,
   kinds: [],
-  weeks: [],
+  unfinished: undefined,
   starting: '',
 });
 
@@ -102,9 +103,15 @@ async function loadKinds(subjectId: string): Promise<void> {
   });
 }
 
+function readUnfinished(record: Untrusted<ExerciseRecord>): UnfinishedItem | undefined {
+  const recordId = text(record?.recordId);
+  if (recordId === '') return undefined;
+  return { recordId, title: text(record?.title), answeredCount: amount(record?.answeredCount), questionCount: amount(record?.questionCount) };
+}
+
 async function loadOwn(subjectId: string): Promise<void> {
   if (session.token === '') return;
-  const [daily, weeks] = await Promise.allSettled([request(dailyToday, { subjectId }), request(subjectWeeks, { subjectId, weeks: 8 })]);
+  const [daily, unfinished] = await Promise.allSettled([request(dailyToday, { subjectId }), request(checkUnfinished, { subjectId })]);
   if (ways.subjectId !== subjectId) return;
   const [today] = daily.status === 'fulfilled' ? list<Daily>(daily.value?.subjects) : [];
   ways.daily =
@@ -118,14 +125,7 @@ async function loadOwn(subjectId: string): Promise<void> {
           rank: amount(today.rank),
           streakDays: amount(daily.value?.streakDays),
         };
-  ways.weeks =
-    weeks.status === 'fulfilled'
-      ? list<SubjectWeek>(weeks.value).map((week) => ({
-          startsOn: text(week.startsOn),
-          doneCount: amount(week.doneCount),
-          rightCount: amount(week.rightCount),
-        }))
-      : [];
+  ways.unfinished = unfinished.status === 'fulfilled' ? readUnfinished(unfinished.value?.record) : undefined;
 }
 
 /** Loads the ways to practise a subject; a part that fails leaves only itself out. */

@@ -20,9 +20,18 @@ interface WaysTexts {
   chapters: string;
   chapterDone: (done: number, count: number) => string;
   practise: string;
-  weeks: string;
-  answered: string;
+  unfinished: (answered: number, count: number) => string;
+  rank: string;
+  rankTitle: string;
+  rankHelp: (students: number) => string;
+  rankEmpty: string;
+  rankFailed: string;
+  retry: string;
+  place: string;
+  student: string;
+  me: (name: string) => string;
   right: string;
+  time: string;
   notStarted: string;
   smartTitle: string;
   kinds: Readonly<Record<QuestionKind, string>>;
@@ -54,9 +63,18 @@ export const waysTexts: Texts<WaysTexts> = {
     chapters: '按知识点练习',
     chapterDone: (done, count) => `做过 ${done} / ${count} 题`,
     practise: '练习',
-    weeks: '最近八周',
-    answered: '做题数',
+    unfinished: (answered, count) => `做到一半：已答 ${answered} / ${count} 题`,
+    rank: '排行',
+    rankTitle: '今天的排行',
+    rankHelp: (students) => `${students} 人交了今天的练习。先比做对的题，再比用时。`,
+    rankEmpty: '今天还没有人交卷，你可以是第一个。',
+    rankFailed: '排行没有加载出来',
+    retry: '再试一次',
+    place: '名次',
+    student: '同学',
+    me: (name) => `${name}（我）`,
     right: '做对',
+    time: '用时',
     notStarted: '练习没有开始，请再试一次',
     smartTitle: '智能组卷',
     kinds: { single: '单选题', multiple: '多选题', judge: '判断题', blank: '填空题', open: '简答题', material: '材料题', cloze: '完形填空' },
@@ -85,9 +103,18 @@ export const waysTexts: Texts<WaysTexts> = {
     chapters: 'By topic',
     chapterDone: (done, count) => `${done} of ${count} done`,
     practise: 'Practise',
-    weeks: 'The last eight weeks',
-    answered: 'Answered',
+    unfinished: (answered, count) => `Half done: ${answered} of ${count} answered`,
+    rank: 'Ranking',
+    rankTitle: 'Today’s ranking',
+    rankHelp: (students) => `${students === 1 ? '1 student has' : `${students} students have`} handed in today. Right answers count first, then time.`,
+    rankEmpty: 'Nobody has handed in today; you can be the first.',
+    rankFailed: 'The ranking did not load',
+    retry: 'Try again',
+    place: 'Place',
+    student: 'Student',
+    me: (name) => `${name} (me)`,
     right: 'Right',
+    time: 'Time',
     notStarted: 'The exercise did not begin; try again',
     smartTitle: 'Your own paper',
     kinds: { single: 'Single choice', multiple: 'Multiple choice', judge: 'True or false', blank: 'Blanks', open: 'Open', material: 'Passage', cloze: 'Cloze' },

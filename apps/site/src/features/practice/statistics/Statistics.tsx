@@ -1,0 +1,49 @@
+import { Card } from '@lectern/ui/Card';
+import { LineChart } from '@lectern/ui/LineChart';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { formatTime } from '../../../i18n/moment.ts';
+import { session } from '../../../session/session.store.ts';
+import * as css from './Statistics.css.ts';
+import { loadStatistics, statistics } from './statistics.store.ts';
+import { statisticsTexts } from './statistics.texts.ts';
+
+/** A student's practice as pictures, by weeks and by years; nothing before there is any. */
+export function Statistics({ subjectId }: { readonly subjectId: string }) {
+  const texts = useTexts(statisticsTexts);
+  const locale = useLocale();
+  const { weeks, years, subjectId: shownId } = useSnapshot(statistics);
+  const { token } = useSnapshot(session);
+  useEffect(() => void loadStatistics(subjectId), [subjectId, token]);
+  const hasWeeks = weeks.some(({ doneCount }) => doneCount > 0);
+  if (shownId !== subjectId || (!hasWeeks && years.length === 0)) return null;
+  return (
+    <section aria-label={texts.title}>
+      <h2 className={css.heading}>{texts.title}</h2>
+      <div className={css.pictures}>
+        {hasWeeks && (
+          <Card padding="large">
+            <LineChart
+              label={texts.weeks(weeks.length)}
+              labels={weeks.map(({ startsOn }) => formatTime(startsOn, 'shortDay', locale))}
+              series={[
+                { id: 'done', label: texts.answered, values: weeks.map(({ doneCount }) => doneCount) },
+                { id: 'right', label: texts.right, values: weeks.map(({ rightCount }) => rightCount) },
+              ]}
+            />
+          </Card>
+        )}
+        {years.length > 0 && (
+          <Card padding="large">
+            <LineChart
+              label={texts.years}
+              labels={texts.months}
+              series={years.map(({ year, doneCount, months }) => ({ id: String(year), label: texts.yearOf(year, doneCount), values: [...months] }))}
+            />
+          </Card>
+        )}
+      </div>
+    </section>
+  );
+}

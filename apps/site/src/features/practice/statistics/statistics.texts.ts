@@ -1,0 +1,33 @@
+import type { Texts } from '@lectern/ui/locale';
+
+interface StatisticsTexts {
+  title: string;
+  weeks: (count: number) => string;
+  years: string;
+  answered: string;
+  right: string;
+  yearOf: (year: number, count: number) => string;
+  months: readonly string[];
+}
+
+/** What the pictures of a student's practice say. */
+export const statisticsTexts: Texts<StatisticsTexts> = {
+  zh: {
+    title: '练习统计',
+    weeks: (count) => `最近 ${count} 周`,
+    years: '按年统计',
+    answered: '做题数',
+    right: '做对',
+    yearOf: (year, count) => `${year} 年 · ${count} 题`,
+    months: ['1 月', '2 月', '3 月', '4 月', '5 月', '6 月', '7 月', '8 月', '9 月', '10 月', '11 月', '12 月'],
+  },
+  en: {
+    title: 'Practice over time',
+    weeks: (count) => `The last ${count} weeks`,
+    years: 'By year',
+    answered: 'Answered',
+    right: 'Right',
+    yearOf: (year, count) => `${year} · ${count}`,
+    months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  },
+};

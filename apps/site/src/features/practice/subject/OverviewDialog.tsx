@@ -1,0 +1,75 @@
+import { Button } from '@lectern/ui/Button';
+import { Dialog } from '@lectern/ui/Dialog';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { loadOverview, overview } from './overview.store.ts';
+import * as css from './dialogs.css.ts';
+import type { PaperItem } from './subject.store.ts';
+import { subjectTexts } from './subject.texts.ts';
+import { waysTexts } from './ways.texts.ts';
+
+interface OverviewDialogProps {
+  readonly paper: PaperItem;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** What a paper is made of, before it is begun. */
+export function OverviewDialog({ paper, isOpen, onClose }: OverviewDialogProps) {
+  const texts = useTexts(subjectTexts);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={paper.name} width={480} actions={<Button onClick={onClose}>{texts.close}</Button>}>
+      <p className={css.quiet}>{texts.overviewHelp(paper.questionCount, paper.totalScore, paper.minutes)}</p>
+      <Parts paperId={paper.id} />
+    </Dialog>
+  );
+}
+
+function Parts({ paperId }: { readonly paperId: string }) {
+  const texts = useTexts(subjectTexts);
+  const { kinds: kindNames } = useTexts(waysTexts);
+  const { step, parts, paperId: shownId } = useSnapshot(overview);
+  useEffect(() => void loadOverview(paperId), [paperId]);
+  if (step === 'failed') return <EmptyState title={texts.overviewFailed} action={<Button onClick={() => void loadOverview(paperId)}>{texts.retry}</Button>} />;
+  if (step !== 'ready' || shownId !== paperId) {
+    return (
+      <div role="status" aria-busy aria-label={texts.overview}>
+        <Skeleton shape="box" height="160px" />
+      </div>
+    );
+  }
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th className={css.head}>{texts.part}</th>
+          <th className={css.head} data-figure="">
+            {texts.partQuestions}
+          </th>
+          <th className={css.head} data-figure="">
+            {texts.partScore}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map(({ name, kinds, questionCount, score }) => (
+          <tr key={name}>
+            <td className={css.cell}>
+              {name}
+              <span className={css.kinds}>{kinds.map((kind) => kindNames[kind]).join(' · ')}</span>
+            </td>
+            <td className={css.cell} data-figure="">
+              {questionCount}
+            </td>
+            <td className={css.cell} data-figure="">
+              {score}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,139 @@
+import { oneOf } from '@lectern/sdk';
+import { Tag } from '@lectern/ui/Badge';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { FilterChips } from '@lectern/ui/FilterChips';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Pagination } from '@lectern/ui/Pagination';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useRef, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { labelled } from '../../../i18n/labelled.ts';
+import { navigate } from '../../../routes/hashLocation.ts';
+import { session } from '../../../session/session.store.ts';
+import { openLogin } from '../../../shell/access.ts';
+import { confirm } from '../../../shell/confirm.ts';
+import { toast } from '../../../shell/toast.ts';
+import { OverviewDialog } from './OverviewDialog.tsx';
+import { hrefOf, STATES } from './paperQuery.ts';
+import { bank, type PaperItem, type PaperQuery, PAPERS_A_PAGE, showPapers, startPaper } from './subject.store.ts';
+import { subjectTexts } from './subject.texts.ts';
+import * as css from './SubjectPage.css.ts';
+
+/** Begins a paper, or goes on with it; a visitor is asked to log in first. */
+export async function beginPaper(paperId: string, problem: string, isFresh = false): Promise<void> {
+  if (session.token === '') {
+    openLogin('login');
+    return;
+  }
+  const started = await startPaper(paperId, isFresh);
+  if (started === undefined) toast(problem, { tone: 'danger' });
+  else navigate(`/lib/subject/doing?recordId=${encodeURIComponent(started.recordId)}`, { replace: isFresh });
+}
+
+/** The papers to choose from, narrowed by what the address says. */
+export function Papers({ query }: { readonly query: PaperQuery }) {
+  const texts = useTexts(subjectTexts);
+  const { papersStep, papers, total, years, categories } = useSnapshot(bank);
+  const top = useRef<HTMLElement>(null);
+  const go = (change: Partial<PaperQuery>) => navigate(hrefOf({ ...query, page: 1, ...change }));
+  const chosen = categories.flatMap((category) => category.subjects).find(({ id }) => id === query.subjectId);
+  const isFirstLoad = papersStep === 'idle' || (papersStep === 'loading' && papers.length === 0);
+  return (
+    <section ref={top} aria-label={texts.papers} style={{ scrollMarginTop: 80 }}>
+      <h2 className={css.heading}>{chosen === undefined ? texts.papers : texts.papersOf(chosen.name)}</h2>
+      <div className={css.filters}>
+        {years.length > 1 && (
+          <FilterChips
+            label={texts.year}
+            options={years.map((year) => ({ value: String(year), label: String(year) }))}
+            value={query.year === '' ? null : query.year}
+            onChange={(value) => go({ year: value ?? '' })}
+          />
+        )}
+        <FilterChips
+          label={texts.state}
+          options={STATES.map((state) => ({ value: state, label: texts.states[state] }))}
+          value={query.state === '' ? null : query.state}
+          onChange={(value) => go({ state: oneOf(value, STATES, '') })}
+        />
+      </div>
+      {papersStep === 'failed' ? (
+        <EmptyState title={texts.failed} action={<Button onClick={() => void showPapers(query)}>{texts.retry}</Button>} />
+      ) : isFirstLoad ? (
+        <div className={css.loading} aria-busy>
+          {[1, 2, 3, 4].map((place) => (
+            <Skeleton key={place} shape="box" height="76px" />
+          ))}
+        </div>
+      ) : papers.length === 0 ? (
+        <EmptyState title={texts.empty} description={texts.emptyHelp} action={<ButtonLink href="#/lib/subject">{texts.clear}</ButtonLink>} />
+      ) : (
+        <>
+          <p className={css.count} role="status">
+            {texts.results(total)}
+          </p>
+          <ul className={css.papers} aria-busy={papersStep === 'loading'} inert={papersStep === 'loading'}>
+            {papers.map((paper) => (
+              <PaperRow key={paper.id} paper={paper} />
+            ))}
+          </ul>
+          <div className={css.pages}>
+            <Pagination
+              page={query.page}
+              pageCount={Math.ceil(total / PAPERS_A_PAGE)}
+              hrefOf={(page) => hrefOf({ ...query, page })}
+              onChange={() => top.current?.scrollIntoView({ block: 'start' })}
+            />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function PaperRow({ paper }: { readonly paper: PaperItem }) {
+  const texts = useTexts(subjectTexts);
+  const locale = useLocale();
+  const { startingId } = useSnapshot(bank);
+  const [isLooking, setLooking] = useState(false);
+  const isBusy = startingId === paper.id;
+  const start = (isFresh: boolean) => () => void beginPaper(paper.id, texts.notStarted, isFresh);
+  const startAfresh = async () => {
+    const isSure = await confirm({ title: texts.afreshTitle, text: texts.afreshText(paper.answeredCount), confirm: texts.afresh, cancel: texts.afreshNo });
+    if (isSure) start(true)();
+  };
+  const facts = [
+    paper.subjectName,
+    texts.facts(paper.questionCount, paper.totalScore, paper.minutes),
+    paper.studentCount > 0 ? texts.taken(paper.studentCount) : '',
+    Number.isNaN(paper.bestScore) ? '' : texts.best(paper.bestScore),
+    paper.state === 'doing' ? texts.progress(paper.answeredCount, paper.questionCount) : '',
+  ];
+  return (
+    <li className={css.paper}>
+      <div className={css.paperWords}>
+        <h3 className={css.paperName}>
+          {paper.name} {paper.state === 'doing' && <Tag tone="warning">{texts.states.doing}</Tag>}
+          {paper.state === 'done' && <Tag tone="success">{texts.states.done}</Tag>}
+        </h3>
+        <p className={css.quiet}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className={css.paperActions}>
+        <Button variant="quiet" aria-haspopup="dialog" aria-label={labelled(locale, texts.overview, paper.name)} onClick={() => setLooking(true)}>
+          {texts.overview}
+        </Button>
+        {paper.state === 'doing' && (
+          <Button disabled={isBusy} aria-label={labelled(locale, texts.afresh, paper.name)} onClick={() => void startAfresh()}>
+            {texts.afresh}
+          </Button>
+        )}
+        {paper.state === 'done' && <ButtonLink href={`#/lib/subject/report?recordId=${paper.recordId}`}>{texts.report}</ButtonLink>}
+        <Button variant={paper.state === 'doing' ? 'primary' : 'secondary'} isBusy={isBusy} aria-label={labelled(locale, paper.state === 'new' ? texts.start : paper.state === 'doing' ? texts.resume : texts.again, paper.name)} onClick={start(paper.state === 'done')}>
+          {paper.state === 'new' ? texts.start : paper.state === 'doing' ? texts.resume : texts.again}
+        </Button>
+      </div>
+      <OverviewDialog paper={paper} isOpen={isLooking} onClose={() => setLooking(false)} />
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { amount, flag, list, text, type Untrusted } from '@lectern/sdk';
+import { type DailyPlace, dailyRank } from '@lectern/sdk/endpoints/question';
+import { proxy } from 'valtio/vanilla';
+import { request } from '../../../boot/client.ts';
+
+/** A student's place today; others' names come masked. */
+export interface PlaceItem {
+  readonly rank: number;
+  readonly name: string;
+  readonly rightCount: number;
+  readonly questionCount: number;
+  readonly seconds: number;
+  readonly isMine: boolean;
+}
+
+/** Who did today's practice of a subject how well. */
+export interface RankState {
+  step: 'idle' | 'loading' | 'ready' | 'failed';
+  places: PlaceItem[];
+  total: number;
+  /** The student's own place, where it is not among the first. */
+  mine: PlaceItem | undefined;
+}
+
+/** How many places are shown. */
+const PLACES = 10;
+
+export const ranking = proxy<RankState>({ step: 'idle', places: [], total: 0, mine: undefined });
+
+function readPlace(place: Untrusted<DailyPlace>): PlaceItem | undefined {
+  const rank = amount(place?.rank);
+  if (place === null || place === undefined || rank < 1) return undefined;
+  return {
+    rank,
+    name: text(place.nickName),
+    rightCount: amount(place.rightCount),
+    questionCount: amount(place.questionCount),
+    seconds: amount(place.elapsedSeconds),
+    isMine: flag(place.isMine),
+  };
+}
+
+let latest = 0;
+
+/** Loads today's first places of a subject, and the student's own. */
+export async function loadRanking(subjectId: string): Promise<void> {
+  latest += 1;
+  const turn = latest;
+  Object.assign(ranking, { step: 'loading', places: [], total: 0, mine: undefined });
+  try {
+    const reply = await request(dailyRank, { subjectId, pageNo: 1, pageSize: PLACES });
+    if (turn !== latest) return;
+    ranking.places = list<DailyPlace>(reply?.records).flatMap((place) => readPlace(place) ?? []);
+    ranking.total = amount(reply?.total, ranking.places.length);
+    ranking.mine = ranking.places.some(({ isMine }) => isMine) ? undefined : readPlace(reply?.mine);
+    ranking.step = 'ready';
+  } catch {
+    if (turn === latest) ranking.step = 'failed';
+  }
+}
