@@ -7,9 +7,10 @@ import { ArrowLeftIcon, HelpIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { type ComponentProps, type FunctionComponent, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, type FunctionComponent, lazy, startTransition, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { afterPaint } from '../../../boot/afterPaint.ts';
 import { navigate } from '../../../routes/hashLocation.ts';
 import { toast } from '../../../shell/toast.ts';
 import { AskedCard } from './AskedCard.tsx';
@@ -21,6 +22,8 @@ import { goBy, goTo, openRoom, room, toggleMark } from './room.store.ts';
 import { roomTexts } from './room.texts.ts';
 import { RoomNotices } from './RoomNotices.tsx';
 import type { RoomTools } from './RoomTools.tsx';
+// Its code comes late; a stylesheet that came late would have the whole page styled anew.
+import './RoomTools.css.ts';
 import { SavedState } from './SavedState.tsx';
 import { drawPalette, drawStanding } from './standing.ts';
 import { nextTextSize, setKeys, strike, toggleNote, tools } from './tools.store.ts';
@@ -101,6 +104,13 @@ function strikeAt(place: number): void {
 /** Tools to think with; where their code cannot be had, the paper is done without. */
 const LateTools = lazy<FunctionComponent<ComponentProps<typeof RoomTools>>>(async () => ({ default: (await import('./RoomTools.tsx').catch(() => undefined))?.RoomTools ?? (() => null) }));
 
+/** False until the first frame is on the screen: it shows the question, and the rest of the paper follows. */
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => afterPaint(() => startTransition(() => setPainted(true))), []);
+  return isPainted;
+}
+
 function Room() {
   const texts = useTexts(roomTexts);
   const toolTexts = useTexts(toolsTexts);
@@ -108,6 +118,7 @@ function Room() {
   const { hasKeys } = useSnapshot(tools);
   const [overlay, setOverlay] = useState<Overlay>('none');
   const [isTimeShown, setTimeShown] = useState(true);
+  const isPainted = useIsPainted();
   const place = paper.sheetOf[currentId] ?? 0;
   const isLast = place === paper.sheets.length - 1;
 
@@ -183,7 +194,7 @@ function Room() {
         </div>
         <aside className={css.side}>
           <h2 className={css.sideTitle}>{texts.palette}</h2>
-          <RoomPalette onChoose={choose} />
+          {isPainted && <RoomPalette onChoose={choose} />}
         </aside>
       </div>
       <Dock isFirst={place === 0} isLast={isLast} onOpen={() => setOverlay('palette')} />

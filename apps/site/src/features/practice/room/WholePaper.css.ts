@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { room } from './DoingPage.css.ts';
 
 /** Stands where the question stands that a search leads to, so that the page scrolls to that; it takes no room. */
-export const findable = style({ position: 'absolute', insetInline: 0, height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', pointerEvents: 'none' });
+export const findable = style({ position: 'absolute', insetInline: 0, height: '1px', contain: 'strict', clipPath: 'inset(50%)', pointerEvents: 'none' });
 
 export const printed = style({ display: 'none', '@media': { print: { display: 'grid', gap: space.x6, lineHeight: '1.7' } } });
 // Only a page that has the whole paper leaves the rest out.

@@ -4,18 +4,24 @@ import type { AskedQuestion, RoomSheet } from './room.model.ts';
 /** How long a slice of the work may take, in milliseconds: short enough for a slow phone to stay at hand. */
 const SLICE_MS = 6;
 
-/** The words of some HTML. What stands in a template runs nothing and fetches nothing, and costs no document of its own. */
+/** The source of a formula, which stands beside it and which nobody sees, and every tag with its attributes. */
+const UNSEEN = /<annotation[^<>]*>[^<]*<\/annotation>|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
+
+/**
+ * The words of some HTML. Only what needs it is parsed: that takes ten times as long as leaving out the tags. What
+ * stands in a template runs nothing and fetches nothing.
+ */
 function wordsOf(html: string): string {
+  const words = html.replace(UNSEEN, '');
+  if (!/[<&]/.test(words)) return words;
   const template = document.createElement('template');
-  template.innerHTML = html;
-  // The source of a formula stands beside it, and nobody sees it.
-  for (const source of template.content.querySelectorAll('annotation')) source.remove();
+  template.innerHTML = words;
   return template.content.textContent;
 }
 
 function findableText({ id, stemHtml, options }: AskedQuestion, materialHtml: string): HTMLElement {
   const element = document.createElement('p');
-  element.dataset['question'] = id;
+  element.setAttribute('data-question', id);
   element.textContent = wordsOf([materialHtml, stemHtml, ...options.map(({ html }) => html)].join('\n'));
   return element;
 }

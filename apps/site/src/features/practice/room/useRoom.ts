@@ -12,9 +12,6 @@ export function useRoom(recordId: string): RoomState['step'] {
   const opened = useSnapshot(room);
   const { userId, token } = useSnapshot(session);
 
-  // A line that is down must not keep the page from saying so; the paper comes first.
-  useEffect(() => whenIdle(prepareToasts), []);
-
   useEffect(() => {
     openRoom(recordId);
     return leaveRoom;
@@ -43,5 +40,10 @@ export function useRoom(recordId: string): RoomState['step'] {
   }, []);
 
   // Right after another exercise the store still tells of that one.
-  return opened.recordId === recordId && opened.step !== 'idle' ? opened.step : 'loading';
+  const step = opened.recordId === recordId && opened.step !== 'idle' ? opened.step : 'loading';
+
+  // A line that is down must not keep the page from saying so; the paper comes first.
+  const hasPaper = step !== 'loading';
+  useEffect(() => (hasPaper ? whenIdle(prepareToasts) : undefined), [hasPaper]);
+  return step;
 }
