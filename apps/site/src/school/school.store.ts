@@ -25,8 +25,17 @@ export function receivePages(pages: SchoolPages): void {
   receiveHome(pages.home);
 }
 
-/** Dresses the document in the school's colours, without animating the change. */
+/** Shows the school's icon on the tab; the delivered page brings that of its own school. */
+function showIcon(href: string): void {
+  const found = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (href === '') return found?.remove();
+  const link = found ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'icon' }));
+  link.href = href;
+}
+
+/** Dresses the document in the school's colours, without animating the change, and its tab in the school's icon. */
 export function dressDocument(): void {
+  showIcon(shell.current.icon);
   const attributes = htmlAttributesOf(shell.current);
   switchTheme(document.documentElement, (root) => {
     root.className = attributes.class;

@@ -30,6 +30,7 @@ export function headerProps(
 ): HeaderProps {
   const { brand, services } = current;
   const own = current.schools.find(({ id }) => id === brand.schoolId);
+  const isShown = (item: string) => services.shownItems?.includes(item) ?? true;
   const home = homeHref(brand.schoolSuffix, own?.isDefault ?? true);
   return {
     brand: { logoType: brand.logoType, name: brand.shortName, logo: brand.logo, href: home },
@@ -47,7 +48,7 @@ export function headerProps(
     personConfig: services.functions,
     cart: services.hasCart ? { count: page.cartCount, href: '#/shoppingcart' } : null,
     messages:
-      student === undefined ? null : { unread: student.unread, href: '#/personal/message/detailslist' },
+      student === undefined || !isShown('message') ? null : { unread: student.unread, href: '#/personal/message/detailslist' },
     user:
       student === undefined
         ? null
@@ -60,9 +61,9 @@ export function headerProps(
             points: services.hasPoints
               ? { name: current.pointName, amount: student.points, href: '#/personal/accountcenter/score' }
               : null,
-            courseCentreHref: `#${services.personalUrl}`,
-            settingsHref: `#${services.settingUrl}`,
-            ordersHref: '#/personal/order?parentId=-1',
+            courseCentreHref: isShown('course') ? `#${services.personalUrl}` : null,
+            settingsHref: isShown('setting') ? `#${services.settingUrl}` : null,
+            ordersHref: isShown('order') ? '#/personal/order?parentId=-1' : null,
             lastLearning: lastLearning ?? null,
           },
   };

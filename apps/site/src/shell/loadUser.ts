@@ -17,7 +17,7 @@ export async function fetchStudent(): Promise<Student> {
     memberIcon: text(reply?.memberIco),
     unread: amount(reply?.unReadNum),
     points: amount(reply?.integralRemaining),
-    mustChangePassword: amount(reply?.changePasswordConfig) > 0,
+    mustChangePassword: [1, 2].includes(amount(reply?.changePasswordConfig)),
   };
 }
 

@@ -77,6 +77,18 @@ function readBrand(info: Untrusted<CompanyBaseInfo>) {
   };
 }
 
+/** The icon of a school's tab: a file of this site or of another one; empty without one. */
+function readIcon(info: Untrusted<ShareBaseInfo>): string {
+  const icon = text(info?.companyIco);
+  return /^(?:\/(?![/\\])|https?:\/\/)/.test(icon) ? icon : '';
+}
+
+/** The items of personal menus that the school lets show; undefined where it has set none (specification 6). */
+function readShownItems(config: Untrusted<ServiceConfig>): readonly string[] | undefined {
+  if (!flag(config?.perShowInit)) return undefined;
+  return Object.entries(config?.perShowItem ?? {}).flatMap(([item, isShown]) => (flag(isShown) ? [item] : []));
+}
+
 function readFooter(info: Untrusted<FootInfo>, origin: string) {
   return {
     templateId: oneOf(info?.templateId, ['1', '2', '3', '4'], '1'),
@@ -114,6 +126,7 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
     hasLoginPage: flag(shareBaseInfo?.useLoginPage),
     /** Whether every page but the public ones needs a log-in (specification 4, redirectLogin). */
     isLoginRequired: flag(homeConfig?.headCfRsp?.redirectLogin),
+    icon: readIcon(shareBaseInfo),
     siteTitle: text(shareBaseInfo?.siteTitle) || text(replies.companyBaseInfo?.schoolName),
     domainWarning: flag(shareBaseInfo?.showDomainWarn)
       ? { message: text(shareBaseInfo?.domainWarnMsg) }
@@ -129,6 +142,7 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
       functions: PERSON_FUNCTIONS.filter((word) => granted.includes(word)),
       personalUrl: text(serviceConfig?.personalUrl) || '/personal/course',
       settingUrl: text(serviceConfig?.perShow?.setting) || '/personal/setting',
+      shownItems: readShownItems(serviceConfig),
       hasPoints: flag(serviceConfig?.openIntegral),
       hasCart: flag(replies.cartConfig?.openCart) || flag(serviceConfig?.openCart),
       adminLogo: text(serviceConfig?.userAdminLogo),

@@ -256,7 +256,8 @@ function Replacement({ current, item, uploads, problemText, isOver, isClosed, li
   return (
     <div className={css.replacement} {...(isOver && { 'data-over': '' })}>
       <FilePicture
-        key={name}
+        // Another file of the same name is another picture.
+        key={item?.id ?? current?.id}
         name={name}
         file={isOnTheWay ? uploads.fileOf(item.id) : undefined}
         url={current?.url}

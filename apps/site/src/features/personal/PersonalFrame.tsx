@@ -80,7 +80,7 @@ export function PersonalMenu({ current }: { readonly current?: PersonalPage }) {
         </div>
       </div>
       <nav className={current === undefined ? css.sections : undefined} aria-label={texts.menu}>
-        {grantedMenu(granted).map(({ id, entries }) => (
+        {grantedMenu(granted, school.services.shownItems).map(({ id, entries }) => (
           <div key={id} className={css.section}>
             <h2 className={css.sectionName}>{texts.sections[id]}</h2>
             <ul className={css.list}>

@@ -16,6 +16,12 @@ test('a menu shows what is granted and what needs no grant, and no empty section
   expect(shown).toEqual(['note', 'order', 'message']);
 });
 
+test('a menu leaves out what the school does not show, by page or by section', () => {
+  const shown = (items: readonly string[]) => grantedMenu(undefined, items).flatMap(({ entries }) => entries.map(({ page }) => page));
+  expect(shown(['note', 'message', 'setting'])).toEqual(['note', 'message', 'account', 'data', 'avatar', 'archives']);
+  expect(shown([])).toEqual([]);
+});
+
 test.each([
   ['lessons', undefined, undefined],
   ['note', ['personal_course_note'], undefined],

@@ -61,11 +61,16 @@ export const personalMenu: readonly PersonalSection[] = [
   },
 ];
 
-/** The menu as far as it is granted; `undefined` grants all. */
-export function grantedMenu(codes: readonly string[] | undefined): readonly PersonalSection[] {
-  if (codes === undefined) return personalMenu;
+/**
+ * The menu as far as it is granted and the school lets it show (specification 6).
+ * @param codes of what is granted; `undefined` grants all.
+ * @param shownItems sections and pages that show; `undefined` shows all.
+ */
+export function grantedMenu(codes: readonly string[] | undefined, shownItems?: readonly string[]): readonly PersonalSection[] {
+  const isShown = ({ page }: PersonalEntry, { id }: PersonalSection) => shownItems === undefined || shownItems.includes(id) || shownItems.includes(page);
+  const isGranted = ({ code }: PersonalEntry) => codes === undefined || code === undefined || codes.includes(code);
   return personalMenu
-    .map((section) => ({ ...section, entries: section.entries.filter(({ code }) => code === undefined || codes.includes(code)) }))
+    .map((section) => ({ ...section, entries: section.entries.filter((entry) => isGranted(entry) && isShown(entry, section)) }))
     .filter(({ entries }) => entries.length > 0);
 }
 

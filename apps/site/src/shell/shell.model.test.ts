@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { headerProps } from './headerProps.ts';
+import { readShell, type ShellReplies } from './shell.model.ts';
+import type { Student } from './user.store.ts';
+
+const read = (replies: object) => readShell(replies as Partial<ShellReplies>, 'https://school.example');
+
+test.each([
+  ['/media/icon.svg', '/media/icon.svg'],
+  ['https://cdn.example/icon.png', 'https://cdn.example/icon.png'],
+  ['javascript:alert(1)', ''],
+  ['//evil.example/icon.png', ''],
+  ['/\\evil.example/icon.png', ''],
+  [undefined, ''],
+])('the icon %s shows as "%s"', (companyIco, icon) => {
+  expect(read({ shareBaseInfo: { companyIco } }).icon).toBe(icon);
+});
+
+test.each([
+  [{ perShowInit: 0, perShowItem: { order: 0 } }, undefined],
+  [{ perShowItem: { order: 1 } }, undefined],
+  [{ perShowInit: 1, perShowItem: { order: 0, course: 1, message: '1' } }, ['course', 'message']],
+  [{ perShowInit: 1 }, []],
+  [null, undefined],
+])('of %j these items show: %j', (serviceConfig, items) => {
+  expect(read({ serviceConfig }).services.shownItems).toEqual(items);
+});
+
+test("the account's menu has the links that the school shows", () => {
+  const student: Student = {
+    id: '5', name: '宋明远', username: '', mobile: '', email: '', avatar: '', isMember: false, memberIcon: '', unread: 2, points: 0, mustChangePassword: false,
+  };
+  const linksOf = (serviceConfig: object) => {
+    const { user, messages } = headerProps(read({ serviceConfig }), { student, lastLearning: undefined }, { path: '/', locale: 'zh', cartCount: 0 });
+    return [user?.courseCentreHref, user?.settingsHref, user?.ordersHref, messages?.href];
+  };
+  expect(linksOf({})).toEqual(['#/personal/course', '#/personal/setting', '#/personal/order?parentId=-1', '#/personal/message/detailslist']);
+  expect(linksOf({ perShowInit: 1, perShowItem: { setting: 1 } })).toEqual([null, '#/personal/setting', null, undefined]);
+});
