@@ -31,9 +31,10 @@ export const readCount = readJson;
 export function readVitest(file) {
   const report = readJson(file);
   if (report === undefined) return undefined;
-  // A file that cannot even be loaded has no tests to count; it fails as one.
+  // A file that cannot be loaded or prepared has no failed test to count; it fails as one.
   const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   );
   const ended = (wanted) =>
     report.testResults.flatMap(({ name, assertionResults }) =>
@@ -44,11 +45,11 @@ export function readVitest(file) {
           message: failureMessages[0],
         })),
     );
-  const unloaded = broken.map(({ name, message }) => ({ name: relative(ROOT, name), message }));
+  const unprepared = broken.map(({ name, message }) => ({ name: relative(ROOT, name), message }));
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
-    ...named([...ended('failed'), ...unloaded], ended('passed')),
+    ...named([...ended('failed'), ...unprepared], ended('passed')),
   };
 }
 
