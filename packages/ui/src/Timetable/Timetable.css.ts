@@ -1,27 +1,35 @@
 import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
-import { createVar, style } from '@vanilla-extract/css';
-import { visuallyHidden } from '../style/style.ts';
+import { createContainer, createVar, style } from '@vanilla-extract/css';
+import { oneLine, visuallyHidden } from '../style/style.ts';
 
+/** The columns of the days: a day with lessons side by side takes more. */
+export const columns = createVar();
 export const hours = createVar();
 export const top = createVar();
 export const height = createVar();
 export const left = createVar();
 export const width = createVar();
 
+const week = createContainer();
+
+/** A lane narrower than this has no room for lines of words: they run downwards. */
+const asLane = '(max-width: 40px)';
+/** Here hours would take two lines; the place tells them. */
+const asTight = '(max-width: 84px)';
 /** Seven columns can be read from here on; narrower, the days stand one under the other. */
-const asTable = '(min-width: 680px)';
+const asTable = `${week} (min-width: 680px)`;
 const hourHeight = '56px';
 const headHeight = '52px';
 
-export const frame = style({ containerType: 'inline-size', minWidth: 0 });
+export const frame = style({ containerName: week, containerType: 'inline-size', minWidth: 0 });
 
 export const table = style({
   display: 'grid',
   gap: space.x6,
   '@container': {
     [asTable]: {
-      gridTemplateColumns: 'auto repeat(7, minmax(0, 1fr))',
+      gridTemplateColumns: `auto ${columns}`,
       gap: 0,
       overflow: 'hidden',
       border: `1px solid ${color.line}`,
@@ -115,6 +123,7 @@ export const place = style({
       height,
       minHeight: '28px',
       padding: '1px 2px 2px',
+      containerType: 'inline-size',
     },
   },
 });
@@ -156,8 +165,13 @@ export const lesson = style({
         // Half an hour has room for one line: the name, since the place says the time.
         '&[data-short]': { paddingBlock: '1px', justifyContent: 'center' },
         // Side by side there is room for the name alone.
-        '&[data-crowded]': { paddingInline: '3px 2px', wordBreak: 'break-all' },
+        '&[data-crowded]': { paddingInline: '3px 2px' },
       },
+    },
+    [asLane]: {
+      alignItems: 'center',
+      lineHeight: 1,
+      selectors: { '&[data-crowded]': { paddingInline: 0 } },
     },
   },
 });
@@ -170,6 +184,7 @@ export const clock = style({
       fontWeight: fontWeight.regular,
       selectors: { ':is([data-short], [data-crowded]) > &': visuallyHidden },
     },
+    [asTight]: visuallyHidden,
   },
 });
 export const name = style({
@@ -180,6 +195,13 @@ export const name = style({
       fontSize: fontSize.sm,
       lineHeight: lineHeight.heading,
       selectors: { '[data-crowded] > &': { fontSize: fontSize.xs } },
+    },
+    [asLane]: {
+      ...oneLine,
+      flex: 1,
+      minHeight: 0,
+      lineHeight: 'inherit',
+      selectors: { ':not([data-short]) > &': { writingMode: 'vertical-rl' } },
     },
   },
 });

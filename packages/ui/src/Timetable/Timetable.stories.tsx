@@ -61,6 +61,33 @@ export const Week: Story = {
   },
 };
 
+/** With little room a day with lessons side by side takes more of it; lanes too narrow for lines have their names downwards. */
+export const Crowded: Story = {
+  tags: ['visual'],
+  args: {
+    lessons: [
+      ...lessons,
+      ...Array.from({ length: 9 }, (_, index) =>
+        lesson(`c${index}`, 18, '10:00', '11:30', `第 ${index + 1} 组讨论`, ''),
+      ),
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 740 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const widthOf = (name: RegExp) => canvas.getByRole('region', { name }).getBoundingClientRect().width;
+    await expect(widthOf(/11\/19/)).toBeGreaterThan(2 * widthOf(/11\/20/));
+    const name = (text: string) => window.getComputedStyle(canvas.getByText(text)).writingMode;
+    await expect(name('概率论：大数定律')).toBe('horizontal-tb');
+    await expect(name('第 9 组讨论')).toBe('vertical-rl');
+  },
+};
+
 /** Narrow, the days that have lessons stand one under the other. */
 export const DayList: Story = {
   tags: ['visual'],

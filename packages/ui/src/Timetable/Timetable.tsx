@@ -68,6 +68,10 @@ function useMinutes(now: () => number): number {
   return time;
 }
 
+/** Each day's share of the width: with lessons side by side up to what four of them need. */
+const shareOf = (placed: readonly Placed[]) =>
+  Math.max(1, 0.8 * Math.min(4, Math.max(1, ...placed.map(({ lanes }) => lanes))));
+
 /** A length in percent of the hours shown, for the table's css. */
 const placeOf = (span: Placed, [first, last]: readonly [number, number]): CSSProperties => {
   const whole = (last - first) * 60;
@@ -127,7 +131,10 @@ export function Timetable({ label, week, lessons, timeZone, now = Date.now }: Ti
         className={css.table}
         role="group"
         aria-label={label}
-        style={{ [nameOf(css.hours)]: String(last - first) }}
+        style={{
+          [nameOf(css.hours)]: String(last - first),
+          [nameOf(css.columns)]: columns.map((placed) => `minmax(0, ${shareOf(placed)}fr)`).join(' '),
+        }}
       >
         <div className={css.scale} aria-hidden>
           {Array.from({ length: last - first }, (_, index) => (
@@ -194,6 +201,7 @@ function Lesson({ lesson, span, state }: Shown & { span: Placed }) {
       data-state={state}
       data-short={span.to - span.from < 50 || undefined}
       data-crowded={span.lanes > 1 || undefined}
+      title={span.lanes > 1 ? lesson.name : undefined}
     >
       <span className={css.clock}>{hours}</span>
       <span className={css.name} dir="auto">

@@ -1,24 +1,39 @@
-import { fontSize, layer, media, radius, space } from '@lectern/themes';
+import { fontSize, layer, media, motion, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
-import { style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
 import { panel as dropdown } from '../headers/parts/parts.css.ts';
 
 /** Beside the page's container there is room for the channels only from here on. */
 const roomy = '(min-width: 1400px)';
 const narrow = '(max-width: 1399.98px)';
 
+/** What stays in sight of a bar that makes way: about the gutter of a phone's page. */
+const tab = '20px';
+
+const edge = createVar();
+
 export const bar = style({
+  vars: { [edge]: space.x6 },
   position: 'fixed',
-  insetInlineEnd: space.x6,
+  insetInlineEnd: edge,
   bottom: '12vh',
   zIndex: layer.sticky,
   display: 'grid',
   gap: space.x2,
   justifyItems: 'center',
   color: color.inkMuted,
+  transition: `transform ${motion.fast} ${motion.ease}`,
+  selectors: {
+    '&[data-away]:not(:hover, :focus-within, :has([aria-expanded=true]))': {
+      transform: `translateX(calc(100% + ${edge} - ${tab}))`,
+    },
+    '[dir=rtl] &[data-away]:not(:hover, :focus-within, :has([aria-expanded=true]))': {
+      transform: `translateX(calc(${tab} - 100% - ${edge}))`,
+    },
+  },
   '@media': {
     [media.phone]: {
-      insetInlineEnd: space.x3,
+      vars: { [edge]: space.x3 },
       // Above the tab bar of phones, and above a page's own bar on top of that.
       bottom: '72px',
       selectors: { 'html:has([data-bottom-bar]) &': { bottom: '144px' } },

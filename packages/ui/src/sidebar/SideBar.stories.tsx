@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { wideSchemes } from '../../../../.storybook/modes.ts';
 import { SideBar } from './SideBar.tsx';
 import { full as footer } from '../footers/footers.samples.ts';
@@ -68,6 +68,26 @@ export const OneButton: Story = {
     await expect(canvas.queryByRole('button', { name: '客服热线' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /联系/ }));
     await expect(canvas.getByRole('link', { name: '400-000-0000' })).toBeVisible();
+  },
+};
+
+/** Over something that can be pressed it draws back into the edge, until it has the focus. */
+export const MakesWay: Story = {
+  ...OneButton,
+  render: (args) => (
+    <>
+      <button type="button" style={{ position: 'sticky', top: 0, width: '100%', height: '100vh' }}>
+        全部课程
+      </button>
+      <SideBar {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const [bar, contact] = [canvas.getByRole('complementary'), canvas.getByRole('button', { name: /联系/ })];
+    const inSight = () => window.innerWidth - bar.getBoundingClientRect().left;
+    await waitFor(() => expect(inSight()).toBe(20));
+    contact.focus();
+    await waitFor(() => expect(inSight()).toBeGreaterThan(contact.offsetWidth));
   },
 };
 

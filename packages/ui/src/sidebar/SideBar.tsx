@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Disclosure } from '../headers/parts/Disclosure.tsx';
 import { Picture } from '../headers/parts/Picture.tsx';
 import { ArrowUpIcon, type Icon } from '../icon/index.ts';
@@ -11,6 +11,7 @@ import * as css from './SideBar.css.ts';
 import { HeadsetIcon, MailIcon, QqIcon, WechatIcon, WeiboIcon } from './icons.ts';
 import { sideBarTexts } from './sidebar.texts.ts';
 import type { SideBarInfo } from './types.ts';
+import { useMakesWay } from './useMakesWay.ts';
 
 const icons = {
   wechat: WechatIcon,
@@ -80,17 +81,20 @@ export interface SideBarProps {
 
 /**
  * The floating contacts: template 1 shows line icons, template 4 a word under each;
- * then back to top. Phones have one button that holds all of them.
+ * then back to top. Phones have one button that holds all of them. Over something that
+ * can be pressed it draws back into the edge of the page, until it is wanted.
  */
 export function SideBar({ info }: SideBarProps) {
   const texts = useTexts(sideBarTexts);
+  const bar = useRef<HTMLElement>(null);
+  const makesWay = useMakesWay(bar);
   const channels = channelsOf(info ?? {});
   const hasWords = String(info?.tempType) === '4';
   if (process.env.NODE_ENV !== 'production' && !['1', '4', ''].includes(String(info?.tempType ?? '')))
     warnOfFallback('side bar tempType', info?.tempType, 'line icons are shown');
   const nameOf = (channel: Channel) => texts[channel.kind];
   return (
-    <aside className={css.bar} aria-label={texts.label}>
+    <aside ref={bar} className={css.bar} aria-label={texts.label} data-away={makesWay || undefined}>
       {channels.length > 0 && (
         <ul className={css.channels}>
           {channels.map((channel) => {

@@ -1,0 +1,44 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** What a finger or a key can be meant for. */
+const usable = 'a[href], button, input, select, textarea, label, summary, [tabindex="0"]';
+/** After the last move of the page, in ms. */
+const restMs = 150;
+/** Where it is looked under the bar, as parts of its box: its corners, its sides and its middle. */
+const parts = [0.05, 0.5, 0.95];
+
+const isOverSomething = (bar: HTMLElement) => {
+  // Not as it is drawn: it may be out of the way already.
+  const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = bar;
+  return parts.some((down) =>
+    parts.some((across) =>
+      document
+        .elementsFromPoint(offsetLeft + across * offsetWidth, offsetTop + down * offsetHeight)
+        .some((element) => !bar.contains(element) && element.closest(usable) !== null),
+    ),
+  );
+};
+
+/** Tells whether a floating bar covers what somebody could want to press; looked at when the page rests. */
+export function useMakesWay(bar: RefObject<HTMLElement | null>): boolean {
+  const [isInTheWay, setInTheWay] = useState(false);
+  useEffect(() => {
+    if (typeof document.elementsFromPoint !== 'function') return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setInTheWay(bar.current !== null && isOverSomething(bar.current)), restMs);
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(document.body);
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [bar]);
+  return isInTheWay;
+}
