@@ -14,6 +14,9 @@ const LONGEST_PAUSES = 64;
 const PAUSES_PER_REPLY = 2;
 /** Keeps the clients of one class apart when their network is back, in milliseconds. */
 const SPREAD_MS = 100;
+/** How long what comes back may take before it counts as still down: so many replies, and so many milliseconds. */
+const STILL_REPLIES = 4;
+const STILL_MS = 300;
 
 /** What is known of a network that can be reached. */
 export interface Reached {
@@ -28,9 +31,11 @@ export interface NetworkWatchOptions {
   readonly clock: Clock;
   readonly signals: Signals;
   /** Asks the server something small over HTTP; rejects while it cannot be reached, and when it is given up. */
-  readonly probe: (signal: AbortSignal) => Promise<unknown>;
+  readonly probe: (call: { readonly signal: AbortSignal }) => Promise<unknown>;
   /** The network can be reached. */
   readonly onBack: (reached: Reached) => void;
+  /** It is back since a few ways to the server ago, and still something is down; told once for each time that it was away. */
+  readonly onStill: () => void;
 }
 
 /** Watches for a network to come back. */
@@ -52,7 +57,7 @@ export interface NetworkWatch {
  * and each good one counts. They are quick only while they can find something out: a server that refused a
  * moment ago and now takes its time has just come back, and one that answers slowly has much to do.
  */
-export function watchNetwork({ clock, signals, probe, onBack }: NetworkWatchOptions): NetworkWatch {
+export function watchNetwork({ clock, signals, probe, onBack, onStill }: NetworkWatchOptions): NetworkWatch {
   let isWatching = false;
   let last: 'nothing' | 'answered' | 'refused' = 'nothing';
   let since = 0;
@@ -71,15 +76,17 @@ export function watchNetwork({ clock, signals, probe, onBack }: NetworkWatchOpti
     const cancelPatience = clock.after(PATIENCE_MS, () => controller.abort());
     unanswered.add(mine);
     try {
-      await probe(controller.signal).finally(cancelPatience);
+      await probe(controller).finally(cancelPatience);
       // An earlier one without an answer was swallowed by a network that was away meanwhile.
-      if (last !== 'answered' || Math.min(...unanswered) < mine) since = asked;
+      const wasAway = last !== 'answered' || Math.min(...unanswered) < mine;
+      if (wasAway) since = asked;
       last = 'answered';
       tookMs = clock.now() - asked;
       const reached = { since, tookMs };
       fruitless += 1;
       unanswered.clear();
       clock.after(clock.random() * Math.max(SPREAD_MS, tookMs), () => isWatching && onBack(reached));
+      if (wasAway) clock.after(STILL_MS + STILL_REPLIES * tookMs, () => isWatching && onStill());
     } catch {
       if (!unanswered.delete(mine)) return;
       last = controller.signal.aborted ? 'nothing' : 'refused';

@@ -269,6 +269,24 @@ describe('a pool that lost its connections', () => {
     expect(here.network.attempts - tried).toBeLessThanOrEqual(2);
   });
 
+  it('tells once that what waits may go, by a socket where one opens and else by HTTP', async () => {
+    const onBack = vi.fn();
+    const here = await begin({ onBack }, undefined, 'a');
+    const told = (): number => onBack.mock.calls.length;
+    for (const isSocketless of [false, true]) {
+      here.network.mode = 'refusing';
+      here.network.cut();
+      await here.clock.pass(5000);
+      const [before, open] = [told(), here.pool.openCount()];
+      here.network.isSocketless = isSocketless;
+      here.network.mode = 'up';
+      await here.clock.pass(1100);
+      expect([told() - before, here.pool.openCount() - open]).toEqual([1, isSocketless ? 0 : 1]);
+    }
+    await here.clock.pass(20_000);
+    expect(told()).toBe(3);
+  });
+
   it('waits on for a reply while other frames come, and asks no second time', async () => {
     const here = await begin({}, undefined, 'a');
     here.tookMs = 4000;

@@ -1,4 +1,4 @@
-import type { Client } from '../core/client.ts';
+import type { Client, RequestOptions } from '../core/client.ts';
 import { type Clock, systemClock } from '../core/clock.ts';
 import { CAPTCHA_REQUIRED, kindOfStatus, SUCCESS } from '../core/envelope.ts';
 import { ApiError, type ApiErrorKind } from '../core/errors.ts';
@@ -44,7 +44,7 @@ export interface PoolOptions {
   /** Told how many connections are open, whenever that changes. */
   readonly onChange?: (open: number) => void;
   /**
-   * The server can be reached again: a connection was opened, or none is let through and it answers over HTTP.
+   * The server can be reached again: a connection was opened, or it answers over HTTP and some connection is still down.
    * What waits is best sent now.
    */
   readonly onBack?: () => void;
@@ -108,6 +108,8 @@ export function openPool(options: PoolOptions): Pool {
     date = Date.now,
     signals = browserSignals,
     open = webSockets(),
+    onBack = () => undefined,
+    onChange = () => undefined,
   } = options;
   const connections: Connection[] = [];
   const waiting = new Map<string, Waiting>();
@@ -116,22 +118,15 @@ export function openPool(options: PoolOptions): Pool {
   let requests = 0;
   let turn = 0;
   let reported = 0;
-  let backSince = -1;
 
   const openOnes = (): Connection[] => connections.filter((connection) => connection.isOpen());
   const wake = (reached?: Reached): void => connections.forEach((connection) => connection.wake(reached));
-  const watch = watchNetwork({ clock, signals, probe: findHosts, onBack: comeBack });
-
-  function comeBack(reached: Reached): void {
-    wake(reached);
-    // While sockets are not let through every probe is good: what waits is sent once, and not again with each.
-    if (reached.since !== backSince) options.onBack?.();
-    backSince = reached.since;
-  }
+  // Where sockets are let through, what waits goes out when one is open: the server is asked less when all come back.
+  const watch = watchNetwork({ clock, signals, probe: findHosts, onBack: wake, onStill: onBack });
 
   /** The question for the hosts is the probe as well. */
-  async function findHosts(signal?: AbortSignal): Promise<void> {
-    const reply = await client.request(askHosts, {}, { ...(signal !== undefined && { signal }) });
+  async function findHosts(call: Pick<RequestOptions, 'signal'>): Promise<void> {
+    const reply = await client.request(askHosts, {}, call);
     hosts = text(reply?.netty?.domain).split(',').filter(Boolean);
   }
 
@@ -154,9 +149,10 @@ export function openPool(options: PoolOptions): Pool {
     else watch.begin();
     if (count > reported) {
       watch.hurry();
-      options.onBack?.();
+      onBack();
     }
-    if (count !== reported) options.onChange?.((reported = count));
+    if (count !== reported) onChange(count);
+    reported = count;
   }
 
   function fail(kind: ApiErrorKind, op: string, reply?: ReplyFrame): ApiError {
@@ -169,7 +165,7 @@ export function openPool(options: PoolOptions): Pool {
       open,
       heartbeat: 'NETTY_HEART_BEAT_REQ',
       prepare: async () => {
-        if (hosts.length === 0) await findHosts();
+        if (hosts.length === 0) await findHosts({});
         grow();
         return {
           address: socketAddress(client.origin, hosts[index % hosts.length] ?? '', SOCKET_PATH),
@@ -208,7 +204,7 @@ export function openPool(options: PoolOptions): Pool {
   return {
     openCount: () => openOnes().length,
     doubt: watch.doubt,
-    wake: () => wake(),
+    wake,
     close,
     request: <In, Out>(
       { op }: Operation<In, Out>,
