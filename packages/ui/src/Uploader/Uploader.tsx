@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../Button/index.ts';
 import { UploadIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
@@ -88,7 +88,8 @@ export function Uploader(props: UploaderProps) {
   });
 
   const isBusy = queue.some((item) => isUnderWay(item) || item.status === 'waiting');
-  useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange]);
+  // Before the arrived file is seen: whoever presses on at once must not be told to wait for it.
+  useLayoutEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange]);
 
   const isClosed = isDisabled || blockedReason !== undefined;
   const take = (files: readonly File[]) => {

@@ -10,10 +10,12 @@ import { keepSignature, loadSignature, signature, signatureLimits, signatureTran
 export interface SignaturePictureProps {
   /** Says what is missing. */
   readonly message?: string | undefined;
+  /** A picture is on its way, or no longer. */
+  readonly onBusyChange: (isBusy: boolean) => void;
 }
 
 /** A picture of the signature, for who signs on paper; the one of the last time is there already. */
-export function SignaturePicture({ message }: SignaturePictureProps) {
+export function SignaturePicture({ message, onBusyChange }: SignaturePictureProps) {
   const texts = useTexts(agreementTexts).signing;
   const { userId } = useSnapshot(session);
   const { picture } = useSnapshot(signature);
@@ -28,6 +30,7 @@ export function SignaturePicture({ message }: SignaturePictureProps) {
           transport={signatureTransport}
           limits={signatureLimits}
           value={picture === undefined ? [] : [{ ...picture, name: picture.name || `${texts.picture}.${extensionOf(picture.id)}` }]}
+          onBusyChange={onBusyChange}
           onChange={([chosen]) => void keepSignature(chosen)}
         />
       )}

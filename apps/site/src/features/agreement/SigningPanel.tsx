@@ -35,6 +35,7 @@ export function SigningPanel({ name, isBusy, onSign }: SigningPanelProps) {
   const [hasConsented, setConsented] = useState(false);
   const [isJudged, setJudged] = useState(false);
   const [missing, setMissing] = useState<Way>();
+  const [isUploading, setUploading] = useState(false);
   const { picture } = useSnapshot(signature);
   const drawing = useRef<Drawing>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -90,7 +91,12 @@ export function SigningPanel({ name, isBusy, onSign }: SigningPanelProps) {
           {
             id: 'upload',
             label: texts.upload,
-            content: <SignaturePicture message={missing === 'upload' && picture === undefined ? texts.pictureMissing : undefined} />,
+            content: (
+              <SignaturePicture
+                message={missing === 'upload' && picture === undefined ? texts.pictureMissing : undefined}
+                onBusyChange={setUploading}
+              />
+            ),
           },
         ]}
       />
@@ -107,7 +113,7 @@ export function SigningPanel({ name, isBusy, onSign }: SigningPanelProps) {
           {isJudged && !hasConsented && texts.consentMissing}
         </p>
       </div>
-      <Button className={css.submit} type="submit" variant="primary" size="large" isBusy={isBusy}>
+      <Button className={css.submit} type="submit" variant="primary" size="large" isBusy={isBusy || (way === 'upload' && isUploading)}>
         {texts.submit}
       </Button>
     </form>
