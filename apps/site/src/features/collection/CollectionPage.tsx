@@ -45,10 +45,6 @@ export default function CollectionPage() {
         <EmptyState title={texts.failed} action={<Button onClick={() => void showCollection(subjectId, page)}>{texts.retry}</Button>} />
       ) : isFirstLoad ? (
         <div className={css.columns} role="status" aria-busy aria-label={texts.loading}>
-          <aside className={css.side}>
-            <Skeleton />
-            <Skeleton width="60%" />
-          </aside>
           <div className={css.list}>
             <Skeleton shape="box" height="220px" />
             <Skeleton shape="box" height="220px" />
@@ -58,20 +54,20 @@ export default function CollectionPage() {
         <EmptyState title={texts.empty} description={texts.emptyHelp} action={<ButtonLink href="#/lib/subject">{texts.toBank}</ButtonLink>} />
       ) : (
         <div className={css.columns}>
-          <aside className={css.side}>
-            <p className={css.count} role="status">
-              {texts.results(total)}
-            </p>
-            {subjects.length > 1 && (
+          {subjects.length > 1 && (
+            <aside className={css.side}>
               <FilterChips
                 label={texts.subject}
                 options={subjects.map(({ id, name, count }) => ({ value: id, label: name, count }))}
                 value={subjectId === '' ? null : subjectId}
                 onChange={(value) => navigate(hrefOf(value ?? '', 1))}
               />
-            )}
-          </aside>
+            </aside>
+          )}
           <div>
+            <p className={css.above} role="status">
+              {texts.results(total)}
+            </p>
             <div className={css.list} aria-busy={step === 'loading'} inert={step === 'loading'}>
               {questions.map((question, place) => (
                 <Entry

@@ -41,21 +41,16 @@ export default function RepeatPage() {
       {step === 'failed' ? (
         <EmptyState title={texts.failed} description={texts.failedHelp} action={<Button onClick={() => void openRepeat()}>{texts.retry}</Button>} />
       ) : step !== 'ready' ? (
-        <div className={questionList.columns} role="status" aria-busy aria-label={texts.loading}>
-          <aside className={questionList.side}>
-            <Skeleton width="60%" />
-          </aside>
+        <div className={css.desk} role="status" aria-busy aria-label={texts.loading}>
           <Skeleton shape="box" height="280px" />
         </div>
       ) : (
-        <div className={questionList.columns}>
-          <aside className={questionList.side}>
-            <p className={css.line} role="status">
-              {question !== undefined && <span>{texts.left(queue.length)}</span>}
-              {isBegun && <span>{texts.done(rightCount, wrongCount)}</span>}
-              {waitingCount > 0 ? <span>{texts.waiting(waitingCount)}</span> : !isOnline && <span>{texts.fromCopy}</span>}
-            </p>
-          </aside>
+        <div className={css.desk}>
+          <p className={css.line} role="status">
+            {question !== undefined && <span>{texts.left(queue.length)}</span>}
+            {isBegun && <span>{texts.done(rightCount, wrongCount)}</span>}
+            {waitingCount > 0 ? <span>{texts.waiting(waitingCount)}</span> : !isOnline && <span>{texts.fromCopy}</span>}
+          </p>
           {question === undefined ? (
             <EmptyState title={isBegun ? texts.finished : texts.nothing} description={texts.nothingHelp} action={toBook} />
           ) : (

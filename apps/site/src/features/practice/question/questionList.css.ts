@@ -27,6 +27,8 @@ export const side = style([
   },
 ]);
 export const count = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
+/** Above a list, where there is no room beside it. */
+export const above = style([count, { marginBlockEnd: space.x3 }]);
 export const list = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

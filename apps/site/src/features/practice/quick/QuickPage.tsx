@@ -112,10 +112,10 @@ function Answering() {
   const answered = questions.filter(({ id }) => isAnswered(answers[id])).length;
   const words = [texts.count(answered, questions.length), answered === 0 ? '' : texts[saved]];
   return (
-    <>
+    <div className={questionList.columns}>
       <div className={css.list}>
         {questions.map((question, place) => (
-          <div key={question.id} className={css.entry}>
+          <div key={question.id} className={questionList.entry}>
             <MaterialOf question={question} before={questions[place - 1]} />
             <TriedQuestion question={question} number={place + 1} answer={answers[question.id] ?? []} onAnswer={(answer) => answerQuick(question.id, answer)} />
           </div>
@@ -134,7 +134,7 @@ function Answering() {
           </p>
         )}
       </div>
-    </>
+    </div>
   );
 }
 
@@ -145,8 +145,8 @@ function Results() {
   const { token } = useSnapshot(session);
   const missed = results.filter(({ verdict }) => verdict !== 'right').length;
   return (
-    <>
-      <div className={css.top}>
+    <div className={questionList.columns}>
+      <aside className={questionList.side}>
         <p className={css.score} role="status">
           {texts.result(rightCount, results.length)}
         </p>
@@ -164,19 +164,19 @@ function Results() {
           {missed > 0 && <Button onClick={() => void repeatMissed()}>{texts.missed(missed)}</Button>}
           <Button onClick={() => void anotherQuick()}>{texts.another}</Button>
         </div>
-      </div>
+      </aside>
       <div className={css.list}>
         {results.map((result, place) => (
           <Result key={result.id} result={result} number={place + 1} before={results[place - 1]} />
         ))}
       </div>
-    </>
+    </div>
   );
 }
 
 function Result({ result, number, before }: { readonly result: QuickResult; readonly number: number; readonly before: QuickResult | undefined }) {
   return (
-    <article className={css.entry}>
+    <article className={questionList.entry}>
       <MaterialOf question={result} before={before} />
       <p className={questionList.meta}>
         <VerdictTag verdict={result.verdict} />

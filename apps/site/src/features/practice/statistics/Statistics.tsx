@@ -4,10 +4,16 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../../i18n/moment.ts';
+import { ports } from '../../../ports.ts';
 import { session } from '../../../session/session.store.ts';
 import * as css from './Statistics.css.ts';
 import { loadStatistics, statistics } from './statistics.store.ts';
 import { statisticsTexts } from './statistics.texts.ts';
+
+/** Whether a month is yet to come: nothing was practised in it, which is not the same as none. */
+function isAhead(year: number, month: number): boolean {
+  return new Date(year, month, 1).getTime() > ports.now();
+}
 
 /** A student's practice as pictures, by weeks and by years; nothing before there is any. */
 export function Statistics({ subjectId }: { readonly subjectId: string }) {
@@ -16,6 +22,7 @@ export function Statistics({ subjectId }: { readonly subjectId: string }) {
   const { weeks, years, subjectId: shownId } = useSnapshot(statistics);
   const { token } = useSnapshot(session);
   useEffect(() => void loadStatistics(subjectId), [subjectId, token]);
+  const [onlyYear] = years.length === 1 ? years : [];
   const hasWeeks = weeks.some(({ doneCount }) => doneCount > 0);
   if (shownId !== subjectId || (!hasWeeks && years.length === 0)) return null;
   return (
@@ -37,9 +44,10 @@ export function Statistics({ subjectId }: { readonly subjectId: string }) {
         {years.length > 0 && (
           <Card padding="large">
             <LineChart
-              label={texts.years}
+              // One line alone has no legend that would name its year.
+              label={onlyYear === undefined ? texts.years : texts.yearOf(onlyYear.year, onlyYear.doneCount)}
               labels={texts.months}
-              series={years.map(({ year, doneCount, months }) => ({ id: String(year), label: texts.yearOf(year, doneCount), values: [...months] }))}
+              series={years.map(({ year, doneCount, months }) => ({ id: String(year), label: texts.yearOf(year, doneCount), values: months.map((count, month) => (isAhead(year, month) ? null : count)) }))}
             />
           </Card>
         )}

@@ -9,6 +9,7 @@ import { openLogin } from '../../../shell/access.ts';
 import { toast } from '../../../shell/toast.ts';
 import { RankDialog } from './RankDialog.tsx';
 import { SmartDialog } from './SmartDialog.tsx';
+import { bank } from './subject.store.ts';
 import * as css from './ways.css.ts';
 import { loadWays, startChapter, startDaily, type Started, startOrder, ways } from './ways.store.ts';
 import { waysTexts } from './ways.texts.ts';
@@ -51,7 +52,9 @@ function Unfinished() {
   const texts = useTexts(waysTexts);
   const locale = useLocale();
   const { unfinished } = useSnapshot(ways);
-  if (unfinished === undefined) return null;
+  const { last } = useSnapshot(bank);
+  // The same exercise may stand at the top of the page already.
+  if (unfinished === undefined || unfinished.recordId === last?.recordId) return null;
   const { recordId, title, answeredCount, questionCount } = unfinished;
   return (
     <div className={css.unfinished}>

@@ -49,7 +49,7 @@ export const point = style({
 });
 export const pointName = style({ margin: 0, color: color.ink, fontSize: fontSize.md });
 
-export const kinds = style({ display: 'grid', gap: space.x3, margin: `0 0 ${space.x4}`, padding: 0, border: 0 });
+export const kinds = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))', gap: space.x3, margin: `0 0 ${space.x4}`, padding: 0, border: 0 });
 export const kind = style({ display: 'flex', alignItems: 'center', gap: space.x3 });
 export const kindName = style({ flex: '1 1 auto', color: color.ink });
 export const problem = style({ margin: `${space.x3} 0 0`, color: color.danger, fontSize: fontSize.sm });
