@@ -21,12 +21,9 @@ export const grid = style({
   gap: `${GAP}px`,
 });
 
-/** Each state has its own outline or sign besides its colour. */
+/** Each state has its own outline or sign besides its colour. A button centres its number by itself; a grid for each cell would cost more than all the rest. */
 export const cell = style({
   ...bare,
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
   minWidth: `${CELL}px`,
   height: `${CELL}px`,
   borderRadius: radius.control,
@@ -69,6 +66,8 @@ export const cell = style({
   },
 });
 
+/** A cell with something in its corner; the others need no layer of their own. */
+export const signed = style([cell, { position: 'relative' }]);
 export const flag = style({
   position: 'absolute',
   top: 0,
@@ -91,6 +90,6 @@ export const legend = style({
 });
 export const legendItem = style({ display: 'flex', alignItems: 'center', gap: space.x2 });
 export const sample = style([
-  cell,
+  signed,
   { minWidth: '20px', width: '20px', height: '20px', borderRadius: '5px', cursor: 'default' },
 ]);

@@ -252,7 +252,7 @@ const Block = memo(function Block({ items, currentId, entryId, rows, isLong, isW
             <button
               key={item.id}
               type="button"
-              className={css.cell}
+              className={item.isMarked === true || Sign ? css.signed : css.cell}
               data-id={item.id}
               data-state={item.state}
               tabIndex={item.id === entryId ? 0 : -1}

@@ -68,7 +68,7 @@ export const FoundByTheBrowser: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('已保存 1 / 1');
     const words = await waitFor(() => {
-      const found = [...canvasElement.querySelectorAll('[hidden=until-found]')].find(({ textContent }) => textContent.includes('可导的函数一定连续'));
+      const found = [...canvasElement.querySelectorAll('[data-question][hidden=until-found]')].find(({ textContent }) => textContent.includes('可导的函数一定连续'));
       if (found === undefined) throw new Error('the words cannot be found');
       return found;
     });

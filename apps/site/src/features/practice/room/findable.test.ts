@@ -15,7 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const texts = () => [...box.children].map((element) => [element.getAttribute('hidden'), element.textContent.trim()] as const);
+const words = () => [...box.querySelectorAll('[data-question]')];
+const texts = () => words().map((element) => [element.getAttribute('hidden'), element.textContent.trim()] as const);
 
 test('every question can be found by its words, its options and its material, but for the one in view', () => {
   const findable = openFindable(box, sheets, onFound);
@@ -35,13 +36,17 @@ test('what the search finds is told, and hidden again once it is in view', () =>
   const findable = openFindable(box, sheets, onFound);
   findable.show(0);
   vi.runAllTimers();
-  const third = box.children[2];
-  third?.dispatchEvent(new Event('beforematch', { bubbles: true }));
-  // So does the browser.
-  third?.removeAttribute('hidden');
+  const third = words()[2];
+  for (const element of [third, third?.parentElement]) {
+    element?.dispatchEvent(new Event('beforematch', { bubbles: true }));
+    // So does the browser.
+    element?.removeAttribute('hidden');
+  }
   expect(onFound).toHaveBeenCalledExactlyOnceWith('3');
   findable.show(2);
   expect(third?.getAttribute('hidden')).toBe('');
+  vi.runAllTimers();
+  expect(third?.parentElement?.getAttribute('hidden')).toBe('until-found');
 });
 
 test('nothing of a stem runs or is fetched, and the source of a formula is no text', () => {

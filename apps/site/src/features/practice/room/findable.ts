@@ -1,8 +1,15 @@
+import { afterPaint } from '../../../boot/afterPaint.ts';
 import { whenIdle } from '../../../boot/whenIdle.ts';
 import type { AskedQuestion, RoomSheet } from './room.model.ts';
 
 /** How long a slice of the work may take, in milliseconds: short enough for a slow phone to stay at hand. */
 const SLICE_MS = 6;
+
+/** How many sheets are hidden together. What is inside is not even styled before the browser searches, which 2,000 boxes of their own would be. */
+const BLOCK = 50;
+
+/** Hidden, but found by the browser's search, which shows it then. */
+const FINDABLE = 'until-found';
 
 /** The source of a formula, which stands beside it and which nobody sees, and every tag with its attributes. */
 const UNSEEN = /<annotation[^<>]*>[^<]*<\/annotation>|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
@@ -39,34 +46,48 @@ export interface Findable {
  * @param onFound is told the question whose words were found.
  */
 export function openFindable(box: HTMLElement, sheets: readonly RoomSheet[], onFound: (questionId: string) => void): Findable {
-  const written: HTMLElement[][] = [];
+  let written = 0;
   let shown = -1;
-  const hide = (place: number) => {
-    for (const element of written[place] ?? []) element.setAttribute('hidden', place === shown ? '' : 'until-found');
+  const hide = (element: Element, place: number) => element.setAttribute('hidden', place === shown ? '' : FINDABLE);
+  const hideSheet = (place: number) => {
+    for (const element of box.querySelectorAll(`[data-sheet="${place}"]`)) hide(element, place);
+  };
+  const makeBlock = () => {
+    const block = document.createElement('div');
+    block.setAttribute('hidden', FINDABLE);
+    box.append(block);
+    return block;
   };
   const write = () => {
     const until = performance.now() + SLICE_MS;
-    while (written.length < sheets.length && performance.now() < until) {
-      const sheet = sheets[written.length];
-      const texts = (sheet?.questions ?? []).map((question, place) => findableText(question, place === 0 ? (sheet?.materialHtml ?? '') : ''));
-      written.push(texts);
-      hide(written.length - 1);
-      box.append(...texts);
+    while (written < sheets.length && performance.now() < until) {
+      const block = written % BLOCK === 0 ? makeBlock() : box.lastElementChild;
+      const sheet = sheets[written];
+      for (const [part, question] of (sheet?.questions ?? []).entries()) {
+        const element = findableText(question, part === 0 ? (sheet?.materialHtml ?? '') : '');
+        element.setAttribute('data-sheet', String(written));
+        hide(element, written);
+        block?.append(element);
+      }
+      written += 1;
     }
-    if (written.length < sheets.length) stop = whenIdle(write);
+    if (written < sheets.length) stop = whenIdle(write);
   };
   let stop = whenIdle(write);
   const handleMatch = ({ target }: Event) => {
-    const questionId = target instanceof HTMLElement ? target.dataset['question'] : undefined;
+    if (!(target instanceof HTMLElement)) return;
+    const questionId = target.dataset['question'];
     if (questionId !== undefined) onFound(questionId);
+    // The browser shows the block of what it has found, which leads elsewhere.
+    else afterPaint(() => target.setAttribute('hidden', FINDABLE));
   };
   box.addEventListener('beforematch', handleMatch);
   return {
     show(place) {
       const before = shown;
       shown = place;
-      hide(before);
-      hide(place);
+      hideSheet(before);
+      hideSheet(place);
     },
     close() {
       stop();
