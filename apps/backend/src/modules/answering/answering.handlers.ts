@@ -28,11 +28,12 @@ import { expectAsked, type Head, highestSequence, presentSign, readHeads, saveMa
 import { handInAtOnce, handInRoom } from './handIn.ts';
 import { answeredAnew } from './lastWords.ts';
 import { markSelf } from './marking.ts';
+import { onceAtATime } from './onceAtATime.ts';
 import { readRecordQuestions, updateRecord } from './records.repo.ts';
 import { recordQuestions } from './records.tables.ts';
 import { openRescue, rescueKey } from './rescueFile.ts';
 import { close, enter, inRoom, leave, type Room, seeRoom, takesAgain, takingOf, touch } from './room.ts';
-import { saveAnswers, saveNewAnswers } from './saveAnswers.ts';
+import { saveAnswers, savedBefore, saveNewAnswers } from './saveAnswers.ts';
 import { readShown } from './shown.ts';
 
 async function standingOf(tx: Queryable, { record, sitting, now }: Room): Promise<Standing> {
@@ -104,13 +105,21 @@ async function takeAtOnce(context: UserContext, recordId: string, operations: re
   if (context.session.revokedAt !== null) return undefined;
   const room = await seeRoom(context, recordId);
   if (room.record.state === 'submitted') return undefined;
-  const saved = await saveNewAnswers(context.db, room.record, operations, takingOf(room, context));
+  const saved =
+    (await saveNewAnswers(context.db, room.record, operations, takingOf(room, context))) ?? (await savedBefore(context.db, room.record, operations, context.config));
   return saved && { receipts: saved.receipts, answeredCount: saved.answeredCount, state: saved.record.state };
 }
 
-/** Answers `answering.batchSubmit`. */
-export async function batchSubmit({ recordId, answers }: BatchSubmitIn, context: UserContext): Promise<BatchSubmitOut> {
-  return (await takeAtOnce(context, recordId, answers)) ?? inRoom(context, recordId, (tx, room) => take(tx, room, answers, context));
+const saves = onceAtATime<BatchSubmitOut>();
+
+/** Answers `answering.batchSubmit`. What comes over a socket and its twin at once is written once. */
+export function batchSubmit({ recordId, answers }: BatchSubmitIn, context: UserContext): Promise<BatchSubmitOut> {
+  const { id, revokedAt } = context.session;
+  const name = JSON.stringify([id, revokedAt, recordId, answers]);
+  return saves(context.db).share(
+    name,
+    async () => (await takeAtOnce(context, recordId, answers)) ?? inRoom(context, recordId, (tx, room) => take(tx, room, answers, context)),
+  );
 }
 
 /** Answers `answering.submitAnswer`. */

@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/connection.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { signOfLife } from '../exam/sittings.repo.ts';
 import { isRowId } from '../question/present.ts';
-import { NOT_ASKED } from './answers.repo.ts';
+import { NOT_ASKED, readHeads } from './answers.repo.ts';
 import { isEmptyAnswer } from './marking.ts';
 import { digestOf, proofOf } from './receipts.ts';
 import { answers, type ExerciseRow } from './records.tables.ts';
@@ -240,4 +240,21 @@ export function saveNewAnswers(
   endBy?: EndBy,
 ): Promise<Saved | undefined> {
   return add(db, seen, operations, [], taking, endBy);
+}
+
+/**
+ * Tells again what saving came to, where every operation is on record. What a student's device sends again needs no
+ * lock: after an outage a whole hall does.
+ * @returns undefined where one of them is new.
+ */
+export async function savedBefore(db: Queryable, record: ExerciseRow, operations: readonly AnswerOperation[], config: Config): Promise<Saved | undefined> {
+  const known = new Map((await readKept(db, record.id, operations)).map((row) => [row.operationId, row]));
+  if (!operations.every(({ operationId }) => known.has(operationId))) return undefined;
+  const heads = await readHeads(db, record.id);
+  const current = Object.fromEntries(heads.map(({ questionId, sequence }) => [questionId, sequence]));
+  return {
+    receipts: operations.flatMap(({ operationId }) => receiptOf(known.get(operationId), current, config)),
+    answeredCount: heads.filter(({ answer }) => answer.length > 0).length,
+    record,
+  };
 }

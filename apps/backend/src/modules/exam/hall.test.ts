@@ -98,6 +98,23 @@ describe('what a whole hall does at once', () => {
     expect((await call(exam.record, { id: recordId })).body.data).toMatchObject({ state: 'published', score: 2, answeredCount: 2 });
   });
 
+  test('writes once what comes twice, and acknowledges without a lock what comes again', async () => {
+    const { ids, call, recordId } = await sitDown();
+    const given = [operation(ids[0], 'A', 1), operation(ids[1], 'B', 2)];
+    const send = (sent: typeof given) => call(answering.batchSubmit, { recordId, answers: sent });
+    statements = [];
+    const [first, second] = await Promise.all([send(given), send(given)]);
+    expect(second.body.data).toEqual(first.body.data);
+    expect(statements.length).toBeLessThanOrEqual(4);
+    statements = [];
+    const again = await send(given);
+    expect(again.body.data).toEqual(first.body.data);
+    expect(statements.join('\n')).not.toMatch(/\bbegin\b/);
+    const more = await send([operation(ids[1], 'C', 3), given[0]!]);
+    expect(more.body.data).toMatchObject({ answeredCount: 2, receipts: [{ proof: { position: 3 } }, { proof: { position: 1 } }] });
+    expect((await send([given[1]!])).body.data).toMatchObject({ receipts: [{ sequence: 2, currentSequence: 3 }] });
+  });
+
   test('has one effect, whoever is quicker', async () => {
     const student = await app.addUser(company);
     const tokens = await Promise.all([1, 2, 3, 4].map(() => app.tokenOf(student)));
