@@ -14,8 +14,15 @@ const card = (page: Page, number: number) => page.getByRole('group', { name: `�
 /** A question as the palette names it to those who hear it. */
 const inPalette = (page: Page, name: string) => page.getByRole('complementary').getByRole('button', { name, exact: true });
 
+/** Puts the page out of sight, as another window does, or back into it. */
+const show = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
 test.describe('an exam', () => {
-  test('is entered, answered over a cut line and a reload, handed in, and proved by receipts', async ({ page, school, complaints }) => {
+  test('is entered, answered over a cut line and a reload, handed in, and proved by receipts; another ends by its rule about leaving', async ({ page, school, complaints }) => {
     test.slow();
     const line = await holdLine(page);
     await arriveAs(page, school.origin, 'newcomer');
@@ -54,6 +61,8 @@ test.describe('an exam', () => {
     await expect(page.getByText('学校收到了你的 2 次作答')).toBeVisible();
     await expectAccessible(page);
 
+    await page.getByRole('button', { name: '核对凭证', exact: true }).click();
+    await expect(page.getByText('2 条凭证都完好')).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: '下载凭证' }).click();
     const file = await (await download).createReadStream();
@@ -63,8 +72,25 @@ test.describe('an exam', () => {
     expect((await (await verify(answers)).json()).data).toEqual({ valid: true, goodCount: 2, brokenAt: null });
     expect((await (await verify(answers.toReversed())).json()).data.valid).toBe(false);
 
+    const changed = JSON.stringify({ ...kept, answers: answers.toReversed() });
+    await page.getByLabel('核对凭证文件').setInputFiles({ name: 'changed.json', mimeType: 'application/json', buffer: Buffer.from(changed) });
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('第 1 条凭证对不上');
+
     await page.getByRole('link', { name: '看答案和解析' }).click();
     await expect(page.getByRole('heading', { level: 1, name: EXAM })).toBeVisible();
+
+    // Another exam lets its page be left three times, which it counts; the fourth hands in.
+    await page.goto('/#/lib/subject/exampaper');
+    await page.getByRole('link', { name: '进入考试：计算机基础 · 期中考试' }).click();
+    await page.getByRole('button', { name: '开始考试' }).click();
+    await expect(page.getByRole('timer')).toBeVisible();
+    for (let count = 1; count <= 3; count += 1) {
+      await show(page, 'hidden');
+      await expect(page.getByRole('main').getByText(`离开 ${count} / 3 次`)).toBeVisible();
+      await show(page, 'visible');
+    }
+    await show(page, 'hidden');
+    await expect(page.getByText('离开页面次数超过规定，自动交卷')).toBeVisible();
   });
 });
 

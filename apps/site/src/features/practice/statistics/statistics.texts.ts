@@ -27,7 +27,7 @@ export const statisticsTexts: Texts<StatisticsTexts> = {
     years: 'By year',
     answered: 'Answered',
     right: 'Right',
-    yearOf: (year, count) => `${year} · ${count}`,
+    yearOf: (year, count) => `${year} · ${count === 1 ? '1 question' : `${count} questions`}`,
     months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   },
 };

@@ -19,8 +19,9 @@ export const way = style({
   borderRadius: radius.card,
   boxShadow: `inset 0 0 0 1px ${color.line}`,
   background: color.surface,
+  '@media': { [media.phone]: { flexWrap: 'wrap', justifyContent: 'end', gap: `${space.x2} ${space.x3}` } },
 });
-export const words = style({ flex: '1 1 auto', display: 'grid', gap: '2px', minWidth: 0 });
+export const words = style({ flex: '1 1 180px', display: 'grid', gap: '2px', minWidth: 0 });
 export const name = style({ margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.strong });
 export const quiet = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
 
