@@ -1,6 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 
-const drawerOf = (page: Page) => page.getByRole('dialog', { name: '菜单', exact: true });
+/** The drawer and its button, in either language. */
+const MENU = /^(菜单|Menu)$/;
+
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: MENU });
 
 /** From this width on, in px, a header shows everything by itself. */
 const WIDE = 1024;
@@ -9,7 +12,7 @@ const WIDE = 1024;
 export async function openDrawer(page: Page): Promise<boolean> {
   // Asked of the window: the button is out of sight for a moment when a drawer has just closed.
   if ((page.viewportSize()?.width ?? WIDE) >= WIDE) return false;
-  await page.getByRole('banner').getByRole('button', { name: '菜单', exact: true }).click();
+  await page.getByRole('banner').getByRole('button', { name: MENU }).click();
   await expect(drawerOf(page)).toBeVisible();
   return true;
 }

@@ -7,11 +7,12 @@ import { openDrawer } from './header.ts';
 /** The password of every account of the demonstration. */
 export const PASSWORD = 'Lectern2026';
 
-/** Opens the login box from the header, or from the menu drawer of a phone. */
+/** Opens the login box from the header, or from the menu drawer of a phone, in either language. */
 export async function openBox(page: Page): Promise<void> {
-  const link = page.getByRole('banner').getByRole('link', { name: '登录', exact: true });
+  const name = /^(登录|Log in)$/;
+  const link = page.getByRole('banner').getByRole('link', { name });
   if (!(await link.first().isVisible())) await openDrawer(page);
-  await page.getByRole('link', { name: '登录', exact: true }).first().click();
+  await page.getByRole('link', { name }).first().click();
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
 }
 

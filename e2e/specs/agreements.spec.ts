@@ -1,6 +1,8 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { PICTURE, tooLarge } from '../pages/files.ts';
 import { enter, tabTo, type } from '../pages/keyboard.ts';
+import { speak } from '../pages/language.ts';
 import { arriveAs, expectStudent, logInByPassword, openBox, PASSWORD, readCode, solveByKeyboard } from '../pages/login.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -24,6 +26,9 @@ async function comeBack(page: Page): Promise<void> {
   await page.bringToFront();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
+
+const putPicture = (group: Locator, buffer: Buffer) =>
+  group.locator('input[type=file]').setInputFiles({ name: 'signature.png', mimeType: 'image/png', buffer });
 
 const answerAs = (page: Page, play: string, part: string) =>
   page.request.get(`/sandbox/firewall?play=${play}&part=${encodeURIComponent(part)}`);
@@ -52,6 +57,14 @@ test('a course is studied once its agreement is signed @phone', async ({ page, s
   await submit.click();
   await expect(paper.getByRole('textbox', { name: '签名' })).toBeFocused();
   await expect(paper.getByText('用户同意课程协议后才能继续学习')).toBeVisible();
+  await paper.getByRole('tab', { name: '上传签名图片' }).click();
+  const picture = paper.getByRole('group', { name: '签名图片' });
+  await putPicture(picture, tooLarge(PICTURE));
+  await expect(picture.getByText('图片大小不能超过5 MB').first()).toBeVisible();
+  await putPicture(picture, Buffer.from('no picture'));
+  await expect(picture.getByText('上传失败!').first()).toBeVisible();
+  await expectAccessible(paper);
+  await paper.getByRole('tab', { name: '输入姓名' }).click();
   await paper.getByRole('textbox', { name: '签名' }).fill('顾言希');
   await submit.click();
   await expect(paper.getByRole('checkbox')).toBeFocused();
@@ -138,9 +151,7 @@ test('what the school must know is filled in before the signature', async ({ pag
 
 test('in English, what the school must know is asked for in plain words, and a new mobile is proved by a code', async ({ page, school, context }) => {
   await arriveAs(page, school.origin, 'gifted');
-  await page.evaluate(() => localStorage.setItem('locale', 'en'));
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await speak(page, 'en');
   await study(page, 'English for the graduate exam');
   const dialog = page.getByRole('dialog', { name: 'Sign agreement' });
   await expect(dialog.getByRole('status')).toHaveText('0 of 1 signed');
@@ -208,6 +219,31 @@ test('in English, what the school must know is asked for in plain words, and a n
   await paper.getByRole('button', { name: 'Agree and sign' }).click();
   await expect(paper.getByText('user agrees to the course agreement before continuing study')).toBeVisible();
   await expectAccessible(paper);
+
+  await paper.getByRole('checkbox').check();
+  await paper.getByRole('tab', { name: 'Upload a picture' }).click();
+  const picture = paper.getByRole('group', { name: 'Picture of your signature' });
+  await paper.getByRole('button', { name: 'Agree and sign' }).click();
+  await expect(paper.getByText('Please upload a picture of your signature')).toBeVisible();
+  await putPicture(picture, tooLarge(PICTURE));
+  await expect(picture.getByText('image cannot be larger than 5 MB').first()).toBeVisible();
+  await putPicture(picture, Buffer.from('no picture'));
+  await expect(picture.getByText('upload failed!').first()).toBeVisible();
+  // A page that takes it for a small one leaves it to the school.
+  await paper.evaluate(() => Object.defineProperty(File.prototype, 'size', { configurable: true, get: () => 1 }));
+  await putPicture(picture, tooLarge(PICTURE));
+  await expect(picture.getByText('image cannot be larger than 5 MB').first()).toBeVisible();
+  await paper.evaluate(() => Reflect.deleteProperty(File.prototype, 'size'));
+  await answerAs(paper, 'empty', '/sign/source/upload');
+  await putPicture(picture, PICTURE);
+  await expect(picture.getByText('upload failed, please re-upload').first()).toBeVisible();
+  await answerAs(paper, '', '');
+  await putPicture(picture, PICTURE);
+  await expect(picture.getByRole('status')).toHaveText('signature.png has been uploaded');
+  await expect(picture.getByRole('button', { name: 'Look at signature.png' })).toBeVisible();
+  await paper.getByRole('button', { name: 'Agree and sign' }).click();
+  await expect(paper.getByRole('status').getByText('Signed', { exact: true })).toBeVisible();
+  await expect(paper.getByRole('img', { name: "Student's signature" })).toBeVisible();
 });
 
 test('reminders, rooms and free courses come before a lesson, each in its words', async ({ page, school, context }) => {
@@ -255,7 +291,7 @@ test('reminders, rooms and free courses come before a lesson, each in its words'
   await expectAccessible(page);
 });
 
-test('where all agreements are required, each is signed, by keyboard alone', async ({ page, school, context }) => {
+test('where all agreements are required, each is signed by keyboard alone, and then a face opens the lesson @phone', async ({ page, school, context }) => {
   // The browser alone knows the host of the other company.
   await page.goto(school.secondOrigin);
   await openBox(page);
@@ -280,5 +316,30 @@ test('where all agreements are required, each is signed, by keyboard alone', asy
     await expect(row).toContainText('已签署');
   }
   await enter(page, dialog.getByRole('button', { name: '进入学习' }));
+
+  // This school wants to see who studies.
+  await expect(page.getByRole('main').getByText('先完成人脸核验').first()).toBeVisible();
+  await expect(page.locator('video')).toHaveCount(0);
+  await speak(page, 'en');
+  await expectAccessible(page);
+  await enter(page, page.getByRole('main').getByRole('button', { name: 'Check my face' }));
+  const who = page.getByRole('dialog', { name: 'Face recognition information verification' });
+  const confirm = who.getByRole('button', { name: 'Confirm' });
+  await type(page, who.getByLabel('Name'), 'Chow');
+  await type(page, who.getByLabel('ID number'), '11010519491231002X');
+  await enter(page, confirm);
+  await expect(who.getByText('please enter the correct name', { exact: true })).toBeVisible();
+  await expect(who.getByLabel('Name')).toBeFocused();
+  await who.getByLabel('Name').fill('周亦安');
+  const play = (query: string) => page.evaluate(async (asked) => void (await fetch(`/sandbox/firewall?${asked}`)), query);
+  await play('play=wordless&part=companyFaceVerify/updateIdentity');
+  await enter(page, confirm);
+  await expect(page.getByText('Submit failed', { exact: true })).toBeVisible();
+  await play('');
+  const camera = await tabOf(context, () => enter(page, confirm));
+  await enter(camera, camera.getByRole('button', { name: '识别通过' }));
+  await expect(camera.getByText('The recognition is over')).toBeVisible();
+  await camera.close();
+  await enter(page, page.getByRole('dialog', { name: 'Face recognition', exact: true }).getByRole('button', { name: 'Finished' }));
   await expect(page.locator('video')).toBeVisible();
 });

@@ -36,6 +36,7 @@ test('switching the branch asks first away from home, never shows a mixture, and
   await expect(page).toHaveURL(/#\/home\/index\/shanghai$/);
   await expect(page.locator('html')).toHaveClass(/header-cyan/);
   await expect(page).toHaveTitle(/上海分校/);
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/media/drawn/logo/bridge/cyan.svg');
 
   // At home nothing is asked; one look before and one after, and a third would be a mixture.
   await page.evaluate(recordLooks);

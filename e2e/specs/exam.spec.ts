@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { PICTURE } from '../pages/files.ts';
 import { enter, tabTo, type } from '../pages/keyboard.ts';
 import { holdLine, isOfCutLine } from '../pages/line.ts';
 import { arriveAs } from '../pages/login.ts';
+import { choosePlace, questionsOf, sendAnswers } from '../pages/questions.ts';
 import { runExam } from '../pages/school.ts';
 
 const EXAM = '高等数学 · 十分钟模拟考';
@@ -155,13 +157,23 @@ test('a whole exam by keyboard alone, with a palette that says how each question
   await expect(page.getByText(`学校收到了你的 ${COUNT} 次作答`)).toBeVisible();
 });
 
-test('an exam that asks for a face lets in whoever passes the check @phone', async ({ page, school, context }) => {
+test('an exam that asks for more of its students, and for a face, lets in whoever passes the check @phone', async ({ page, school, context }) => {
   test.slow();
   await arriveAs(page, school.origin, 'member');
   await page.goto('/#/lib/subject/exampaper');
   await page.getByRole('link', { name: '进入考试：大学英语 · 四级全真考试' }).click();
   await page.getByRole('button', { name: '开始考试' }).click();
   const [, examId = ''] = /examintro\/(\d+)/.exec(page.url()) ?? [];
+
+  // What the school asks before an exam comes first.
+  const questions = questionsOf(page);
+  await expect(questions.getByText('参加考试之前，请先完善以下信息')).toBeVisible();
+  await expectAccessible(page);
+  await choosePlace(page, '社会学员');
+  await questions.getByRole('textbox', { name: /所在中学/ }).fill('南京市金陵中学');
+  await questions.locator('input[type=file]').setInputFiles({ name: '学生证.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(questions.getByRole('status')).toHaveText('学生证.png 上传完成');
+  await sendAnswers(page);
 
   const who = page.getByRole('dialog', { name: '人脸识别信息核验' });
   await who.getByLabel('姓名').fill('Ming');

@@ -1,12 +1,11 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { PICTURE, tooLarge } from '../pages/files.ts';
+import { speak } from '../pages/language.ts';
 import { arriveAs } from '../pages/login.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** A picture of one point, as a PNG. */
-const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const PDF = Buffer.from('%PDF-1.7\n%%EOF');
-const tooLarge = (start: Buffer) => Buffer.concat([start, Buffer.alloc(5 * 1024 * 1024)]);
 
 test("the school's own fields take pictures, attachments and words, and say what is wrong with them @phone", async ({ page, school }, { retry }) => {
   // What an earlier try has saved stays.
@@ -55,14 +54,16 @@ test("the school's own fields take pictures, attachments and words, and say what
   await save.click();
   await expect(page.getByText('已保存').first()).toBeVisible();
 
-  await page.reload();
-  await expect(section.getByLabel(/所在中学/)).toHaveValue('第一中学');
   // A reload does not forget which files are there.
-  await put('最近一次成绩单', transcript, PDF);
-  await expect(field('最近一次成绩单').getByText('文件重复上传').first()).toBeVisible();
-  const picture = field('学生证照片').locator('li img').first();
+  await speak(page, 'en');
+  const own = page.getByRole('region', { name: 'What your school asks' });
+  const fieldOf = (name: string) => own.getByRole('group', { name: new RegExp(name) });
+  await expect(own.getByLabel(/所在中学/)).toHaveValue('第一中学');
+  await fieldOf('最近一次成绩单').locator('input[type=file]').setInputFiles({ name: transcript, mimeType: 'application/octet-stream', buffer: PDF });
+  await expect(fieldOf('最近一次成绩单').getByText('file upload duplicated').first()).toBeVisible();
+  const picture = fieldOf('学生证照片').locator('li img').first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
-  const address = await field('最近一次成绩单').getByRole('link', { name: transcript }).getAttribute('href');
+  const address = await fieldOf('最近一次成绩单').getByRole('link', { name: transcript }).getAttribute('href');
   const reply = await page.request.get(address ?? '');
   expect(reply.headers()).toMatchObject({ 'content-disposition': 'attachment', 'x-content-type-options': 'nosniff' });
   expect((await reply.body()).equals(PDF)).toBe(true);

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { speak } from '../pages/language.ts';
 import { expectStudent, logInByPassword, openBox, PASSWORD, readCode, solveByKeyboard, solveByMouse } from '../pages/login.ts';
 
 test.describe('logging in', () => {
@@ -6,9 +7,19 @@ test.describe('logging in', () => {
     await page.goto('/#/home/choice');
     await openBox(page);
     await expectAccessible(page);
+    const box = page.getByRole('dialog');
+    await box.getByRole('button', { name: '用密码登录' }).click();
+    await box.getByRole('checkbox', { name: '记住我' }).check();
     await logInByPassword(page, 'student', PASSWORD);
     await expectStudent(page);
     await expect(page).toHaveURL(/#\/home\/choice$/);
+
+    // The next log-in on this device knows who it was.
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await page.reload();
+    await openBox(page);
+    await box.getByRole('button', { name: '用密码登录' }).click();
+    await expect(box.getByLabel('账号', { exact: true })).toHaveValue('student');
   });
 
   test('by SMS code, with the challenge by keyboard, and out again', async ({ page }) => {
@@ -129,7 +140,18 @@ test.describe('logging in', () => {
     await expect(card.getByText('注册失败')).toBeVisible();
     // What was typed is still there.
     await expect(card.getByLabel('用户名')).toHaveValue('evening_reader');
+
+    await page.goto('/#/join/login');
+    await speak(page, 'en');
+    await card.getByLabel('Mobile number').fill('13800000001');
+    await answerWordless('/front/login/sendSms');
+    await card.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByText('SMS verification code sending exception').first()).toBeVisible();
     await page.request.get('/sandbox/firewall');
+    await card.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByRole('dialog', { name: 'Security check' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('verification failed').first()).toBeVisible();
   });
 
   test('on its own page gives a forgotten password back, and leads to where it was asked for @phone', async ({ page }) => {

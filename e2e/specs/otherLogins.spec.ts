@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { speak } from '../pages/language.ts';
 import { expectStudent, logInByPassword, openBox, PASSWORD, readCode, solveByKeyboard } from '../pages/login.ts';
 
 /** Opens a platform from the open box and decides on its page. */
@@ -28,6 +29,17 @@ test.describe('logging in by another platform', () => {
     await openBox(page);
     await decide(page, '微信登录', /小桥/);
     await expectStudent(page);
+
+    // What was bound can be taken apart again, by who proves to be the student.
+    await page.goto('/#/personal/setting/account');
+    await page.getByRole('main').getByRole('button', { name: '解绑 微信' }).click();
+    const unbinding = page.getByRole('dialog', { name: '解绑微信？' });
+    await unbinding.getByRole('radio', { name: '登录密码' }).check();
+    await unbinding.getByLabel('当前密码', { exact: true }).fill(PASSWORD);
+    await expectAccessible(page);
+    await unbinding.getByRole('button', { name: '下一步' }).click();
+    await expect(page.getByText('已解绑')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: '解绑 微信' })).toHaveCount(0);
   });
 
   test('says what came of it when nobody agreed, when it took too long, and when the browser blocks the window', async ({ page }) => {
@@ -45,19 +57,22 @@ test.describe('logging in by another platform', () => {
 
   test('shows the code of the workplace messenger in a dialog and hears its frame alone @phone', async ({ page, school }) => {
     await page.goto(`${school.secondOrigin}/`);
+    await speak(page, 'en');
     await openBox(page);
     const box = page.getByRole('dialog').first();
-    const open = () => box.getByRole('button', { name: '钉钉登录' }).click();
+    const open = () => box.getByRole('button', { name: /^(钉钉登录|DingTalk)$/ }).click();
     // The school's answer says nothing of the messenger; then a browser cannot hear its frame.
     const play = (query: string) => page.evaluate(async (asked) => void (await fetch(`/sandbox/firewall?${asked}`)), query);
     await play('play=empty&part=getDdLoginQrCode');
     await open();
-    await expect(box.getByText('缺少参数')).toBeVisible();
+    await expect(box.getByText('Missing parameters')).toBeVisible();
     await play('');
-    await page.evaluate(() => Object.assign(window, { heard: window.postMessage, postMessage: undefined }));
+    await page.evaluate(() => Object.assign(window, { postMessage: undefined }));
     await open();
-    await expect(box.getByText('浏览器不支持')).toBeVisible();
-    await page.evaluate(() => Object.assign(window, { postMessage: Reflect.get(window, 'heard') }));
+    await expect(box.getByText('Browser not support')).toBeVisible();
+
+    await speak(page, 'zh');
+    await openBox(page);
     await open();
     const dialog = page.getByRole('dialog', { name: '钉钉登录' });
     const frame = dialog.frameLocator('iframe');

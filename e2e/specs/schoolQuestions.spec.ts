@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { arriveAs } from '../pages/login.ts';
+import { chooseAnswer, choosePlace, questionsOf } from '../pages/questions.ts';
 
 test("the school's own questions are answered before a course opens", async ({ page, school }) => {
   await arriveAs(page, school.origin, 'signer');
@@ -9,7 +10,7 @@ test("the school's own questions are answered before a course opens", async ({ p
   const course = page.getByRole('main').getByRole('article').filter({ hasText: '志愿填报工作坊' });
   await course.getByRole('link', { name: '开始学习' }).click();
 
-  const dialog = page.getByRole('dialog', { name: '完善信息' });
+  const dialog = questionsOf(page);
   await expect(dialog.getByText('学习本课程之前，请先完善以下信息')).toBeVisible();
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(643);
   await expectAccessible(page);
@@ -19,19 +20,11 @@ test("the school's own questions are answered before a course opens", async ({ p
   await expect(group).toBeFocused();
   // The styles come with the chunk: without them it would be walked just the same.
   await expect(group).toHaveCSS('display', 'flex');
-  await group.click();
-  for (const name of ['高中部', '2027 届', '物理方向', '住校', '四班']) {
-    await page.getByRole('treeitem', { name, exact: true }).click();
-  }
-  const choose = async (name: string | RegExp, option: string) => {
-    await dialog.getByRole('combobox', { name }).click();
-    await page.getByRole('option', { name: option, exact: true }).click();
-  };
-  await choose('代理机构', '青禾学堂教务中心');
+  await choosePlace(page, '高中部', '2027 届', '物理方向', '住校', '四班');
   await submit.click();
   await expect(dialog.getByText('必填项，请输入相关信息')).toHaveCount(2);
 
-  await choose(/年级/, '高三');
+  await chooseAnswer(page, /年级/, '高三');
   await dialog.getByRole('textbox', { name: /参加高考的年份/ }).fill('2027');
   await dialog.getByRole('textbox', { name: /所在中学/ }).fill('南京市金陵中学');
   await answerAs('wordless', 'student/custom/save');

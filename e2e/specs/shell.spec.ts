@@ -38,7 +38,7 @@ test('pages of the school’s own stand in the menu and in the footer, and an un
   await expect(page).toHaveURL(/#\/join\/login\?backUrl=.*linkVariableRedirect/);
 });
 
-test('branches are found by their first letter, and the language changes without losing what was typed @phone', async ({ page }) => {
+test('branches are found by their first letter, and language and colours change without losing what was typed @phone', async ({ page }) => {
   await page.goto('/#/home/choice');
   await page.getByRole('group', { name: '按首字母查找' }).getByRole('button', { name: 'X', exact: true }).click();
   await expect(page.getByRole('main').getByRole('link')).toHaveText([/厦门|西安/, /厦门|西安/]);
@@ -49,6 +49,8 @@ test('branches are found by their first letter, and the language changes without
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByLabel('Find a branch')).toHaveValue('北京');
   await expect(page).toHaveTitle(/All branches/);
+  await page.getByRole('banner').getByRole('button', { name: 'Use dark colours' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test.describe('from page to page', () => {
@@ -81,7 +83,7 @@ test.describe('from page to page', () => {
 });
 
 test.describe('a repeat visit', () => {
-  test('paints before any call is answered', async ({ page }) => {
+  test('paints before any call is answered, and a first one does without what cannot be had', async ({ page }) => {
     await page.goto('/#/home/index/shanghai');
     await expect(page.getByRole('banner').getByRole('button', { name: /切换分校/ })).toContainText('上海分校');
     // A site that is served as plain files, on a platform that does not answer.
@@ -95,8 +97,18 @@ test.describe('a repeat visit', () => {
       },
     );
     await page.reload();
-    await expect(page.getByRole('banner').getByRole('button', { name: /切换分校/ })).toContainText('上海分校');
+    const switcher = page.getByRole('banner').getByRole('button', { name: /切换分校/ });
+    await expect(switcher).toContainText('上海分校');
     await expect(page.getByRole('contentinfo')).toBeAttached();
+
+    // With an empty device and two parts that cannot be had, all others stand.
+    await page.unroute('**/s/api/**');
+    await page.route(/companyFootInfo|querySysMenuHeadAndFoot/, (route) => route.fulfill({ contentType: 'application/json', body: 'out of order' }));
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await expect(switcher).toContainText('上海分校');
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: '题库', exact: true })).toHaveCount(0);
   });
 });
 

@@ -1,0 +1,8 @@
+import { expect, type Page } from 'playwright/test';
+
+/** Reloads the page in another language, for walks whose story is not how it is switched. */
+export async function speak(page: Page, locale: 'zh' | 'en'): Promise<void> {
+  await page.evaluate((wanted) => localStorage.setItem('locale', wanted), locale);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', locale === 'zh' ? /^zh/ : 'en');
+}
