@@ -51,7 +51,7 @@ export async function visitCandidate(
       const trigger = page.locator(opening.trigger).first();
       await trigger.hover();
       await page.waitForTimeout(PAUSE_MS);
-      times['open'] = await timed(page, 'click', opening.sign, () => trigger.click({ noWaitAfter: true }));
+      times['open'] = await timed(page, 'pointerdown', opening.sign, () => trigger.click({ noWaitAfter: true }));
     }
     if (mark !== undefined) Object.assign(times, await typeAndTime(page, mark));
     for (const [name, act] of Object.entries(acts ?? {}))

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type Ref } from 'react';
+import { useState, type KeyboardEvent, type PointerEvent, type Ref } from 'react';
 import { ChevronDownIcon } from '../icon/index.ts';
 import { useTexts, type Texts } from '../locale/index.ts';
 import { createPart } from '../Popup/part.ts';
@@ -57,6 +57,10 @@ const opensWith = (event: KeyboardEvent) =>
   ['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(event.key) ||
   (event.key.length === 1 && !event.ctrlKey && !event.metaKey);
 
+/** A mouse opens a list when it is pressed, as it does everywhere; a finger may be scrolling and is waited for. */
+const isPress = (event: PointerEvent) =>
+  event.button === 0 && !event.ctrlKey && event.pointerType === 'mouse';
+
 /**
  * Chooses one of a list. Closed it is one button; the list's machinery is fetched
  * when a pointer or the focus comes near and mounted when it first opens, since a
@@ -101,6 +105,12 @@ export function Select({
       onPointerEnter={comeNear}
       onFocus={comeNear}
       onBlur={onBlur}
+      onPointerDown={(event) => {
+        if (isDisabled || !isPress(event)) return;
+        // The focus goes to the list.
+        event.preventDefault();
+        setOpened(true);
+      }}
       onClick={() => setOpened(true)}
       onKeyDown={(event) => {
         if (!opensWith(event)) return;
