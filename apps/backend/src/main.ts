@@ -1,8 +1,10 @@
+import { flushCompileCache } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ConfigError } from './config/config.ts';
+import { ConfigError } from './config/configError.ts';
 import { EmbeddedError } from './database/embedded/errors.ts';
-import { startServer } from './server/start.ts';
 import { PortTakenError } from './server/port.ts';
+import { quickenImports } from './server/quickImports.ts';
 
 /** Folder of the project. */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -14,6 +16,9 @@ function explain(error: unknown): string {
   if (isForPeople) return error.message;
   return `Lectern could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
+
+quickenImports(join(ROOT, '.cache/compiled'));
+const { startServer } = await import('./server/start.ts');
 
 let stopping: Promise<void> | undefined;
 const starting = startServer(process.env, ROOT).catch((error: unknown) => {
@@ -40,6 +45,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 if (process.channel !== undefined) process.on('disconnect', () => stop(0));
 
 const server = await starting;
+// At its end a process keeps it by itself, but not when it is killed.
+flushCompileCache();
 void server.lost.then((words) => {
   if (stopping !== undefined) return;
   process.stderr.write(`\nPostgreSQL has ended by itself; Lectern stops. Its last words:\n${words}\n`);

@@ -57,11 +57,16 @@ function firstOf(value: unknown): string | undefined {
   return Array.isArray(value) && typeof value[0] === 'string' ? value[0] : undefined;
 }
 
-/** Compiles a schema into a strict check. */
-export function strictCheck(schema: TSchema): Inspect {
+function compile(schema: TSchema) {
   const closed = close(schema);
-  const validator = Compile(isNode(closed) ? closed : schema);
+  return Compile(isNode(closed) ? closed : schema);
+}
+
+/** Makes a strict check of a schema, compiled when it is first wanted: a start need not wait for hundreds of them. */
+export function strictCheck(schema: TSchema): Inspect {
+  let validator: ReturnType<typeof compile> | undefined;
   return (value) => {
+    validator ??= compile(schema);
     if (validator.Check(value)) return undefined;
     const errors = validator.Errors(value).filter((error) => error.keyword !== 'boolean');
     const first = errors[0];
