@@ -1,0 +1,59 @@
+import { ApiError } from '@lectern/sdk';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { told } from '../../../boot/playedSchool.fixture.ts';
+import { reportReply } from '../stories.data.ts';
+import { loadReport, repeatExercise, report } from './report.store.ts';
+
+vi.mock('../../../boot/client.ts', () => import('../../../boot/playedSchool.fixture.ts'));
+
+const refuse = () => {
+  throw new ApiError({ kind: 'business', endpoint: 'question.report', code: '0', message: '交卷之后才能看报告' });
+};
+const asked = () => told.calls.map(([id]) => id);
+
+beforeEach(() => {
+  told.answers.clear();
+  told.calls.length = 0;
+});
+
+describe('a report', () => {
+  it('credits the points of an exercise when it is opened', async () => {
+    told.answers.set('question.report', () => reportReply);
+    told.answers.set('question.integralIncrease', () => ({ points: 5, gained: true, remaining: 120 }));
+    await loadReport('9');
+    expect(report).toMatchObject({ step: 'ready', points: 5, allPoints: 120 });
+  });
+
+  it('credits nothing for an exam, and is whole without points', async () => {
+    told.answers.set('question.report', () => ({ ...reportReply, record: { ...reportReply.record, exerciseType: 'exam' } }));
+    await loadReport('9');
+    expect(asked()).toEqual(['question.report']);
+
+    told.answers.set('question.report', () => reportReply);
+    told.answers.set('question.integralIncrease', refuse);
+    await loadReport('9');
+    expect(report).toMatchObject({ step: 'ready', points: 0 });
+  });
+
+  it.each([
+    ['unfinished', { state: 'doing' }],
+    ['unfinished', { state: 'paused' }],
+    ['missing', { state: 'left' }],
+    ['missing', undefined],
+  ] as const)('is %s where its exercise is %o', async (step, record) => {
+    told.answers.set('question.report', refuse);
+    told.answers.set('question.recordDetail', () => record ?? refuse());
+    await loadReport('9');
+    expect(report.step).toBe(step);
+  });
+
+  it('makes the same exercise once more', async () => {
+    told.answers.set('question.report', () => reportReply);
+    told.answers.set('visitor.reexamine', ({ recordId }) => ({ recordId: `again ${String(recordId)}` }));
+    await loadReport('9');
+    expect(await repeatExercise()).toBe('again 9');
+    told.answers.set('visitor.reexamine', refuse);
+    expect(await repeatExercise()).toBeUndefined();
+    expect(report.isGenerating).toBe(false);
+  });
+});

@@ -1,0 +1,39 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { told } from '../../../boot/playedSchool.fixture.ts';
+import { session } from '../../../session/session.store.ts';
+import { loadStatistics, statistics } from './statistics.store.ts';
+
+vi.mock('../../../boot/client.ts', () => import('../../../boot/playedSchool.fixture.ts'));
+
+const refuse = () => {
+  throw new Error('no line');
+};
+const year = (of: number, count: number) => ({ year: of, doneCount: count, months: Array.from({ length: 12 }, (_, month) => (month === 0 ? count : 0)) });
+
+beforeEach(() => {
+  told.answers.clear();
+  told.calls.length = 0;
+  session.token = 'token';
+});
+
+it('reads weeks and the two newest years, of one subject or of all', async () => {
+  told.answers.set('question.subjectWeeks', () => [{ startsOn: '2026-03-02', doneCount: 6, rightCount: 2, days: [] }, null]);
+  told.answers.set('question.subjectYears', () => [year(2026, 9), year(2025, 4), year(2024, 1)]);
+  await loadStatistics('1');
+  expect(statistics.weeks[0]).toEqual({ startsOn: '2026-03-02', doneCount: 6, rightCount: 2 });
+  expect(statistics.years.map((one) => one.year)).toEqual([2026, 2025]);
+  await loadStatistics('');
+  expect(told.calls.map(([, input]) => input['subjectId'])).toEqual(['1', '1', undefined, undefined]);
+});
+
+it('leaves out only what did not come, and asks nothing for a visitor', async () => {
+  told.answers.set('question.subjectWeeks', refuse);
+  told.answers.set('question.subjectYears', () => [year(2026, 9)]);
+  await loadStatistics('2');
+  expect(statistics).toMatchObject({ weeks: [], years: [{ year: 2026 }] });
+  session.token = '';
+  told.calls.length = 0;
+  await loadStatistics('2');
+  expect(told.calls).toEqual([]);
+  expect(statistics.years).toEqual([]);
+});
