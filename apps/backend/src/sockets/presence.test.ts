@@ -89,7 +89,10 @@ describe('presence', () => {
     // The page takes the new token over; whoever had the old one keeps that.
     let own = token;
     const [page, thief] = [await present(() => own), await present(token)];
-    own = await db.transaction((tx) => renewToken(tx, known.session));
+    // Taken over before the commit tells the sockets: without its wait, the page would come back with the old one.
+    await db.transaction(async (tx) => {
+      own = await renewToken(tx, known.session);
+    });
     await expect.poll(() => page.closings).toEqual([CLOSING.renewed]);
     await expect.poll(() => page.joins).toBe(2);
     await expect.poll(() => thief.onLogout.mock.calls.length).toBe(1);
