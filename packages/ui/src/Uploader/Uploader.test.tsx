@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LocaleProvider } from '../locale/index.ts';
 import { genericLimits, imageLimits } from './limits.ts';
-import type { UploadedFile } from './transport.ts';
+import { UploadError, type UploadedFile } from './transport.ts';
 import { Uploader, type UploaderProps } from './Uploader.tsx';
 import { createSampleMemory, createSampleTransport, never } from './Uploader.samples.ts';
 
@@ -46,6 +46,17 @@ test('the words of specification 8 in English', async () => {
   expect(screen.getByText('upload failed!')).toBeDefined();
   give(new File(['c'], 'c.png', { lastModified: 1 }), new File(['c'], 'c.png', { lastModified: 1 }));
   expect(await screen.findByText('file upload duplicated')).toBeDefined();
+});
+
+test('what the server refuses is not offered again, and the limits say why', async () => {
+  const refuse = () => Promise.reject(new UploadError(-601));
+  render(<Controlled variant="replace" limits={imageLimits} transport={{ ...createSampleTransport(), finish: refuse }} />);
+  expect(screen.getByText(/支持 jpg、jpeg、png/)).toBeDefined();
+  give(new File(['no picture'], 'a.png'));
+  expect(await screen.findByText('上传失败!')).toBeDefined();
+  expect(screen.getByText(/支持 jpg、jpeg、png/)).toBeDefined();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByRole('button', { name: /继续上传/ })).toBeNull();
 });
 
 test('an owner hears when files are on their way', async () => {

@@ -249,11 +249,13 @@ type ReplacementProps = QueueProps & {
 function Replacement({ current, item, uploads, problemText, isOver, isClosed, limits, onChoose }: ReplacementProps) {
   const text = useTexts(texts);
   const problem = item && problemText(item);
-  const isOnTheWay = item !== undefined && item.status !== 'refused';
+  // Refused by the server or here: only another file helps.
+  const isRefused = item?.status === 'refused' || item?.problem?.code === -600 || item?.problem?.code === -601;
+  const isOnTheWay = item !== undefined && !isRefused;
   const name = isOnTheWay ? item.name : (current?.name ?? text.nothing);
   const size = isOnTheWay ? item.size : current?.size;
   const state = item?.status === 'refused' || item?.status === 'failed' ? undefined : item?.status;
-  const canResume = item?.status === 'failed' || item?.status === 'paused';
+  const canResume = isOnTheWay && (item.status === 'failed' || item.status === 'paused');
   return (
     <div className={css.replacement} {...(isOver && { 'data-over': '' })}>
       <FilePicture
