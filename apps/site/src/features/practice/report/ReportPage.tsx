@@ -87,7 +87,7 @@ function ReportSkeleton() {
 function Report() {
   const texts = useTexts(reportTexts);
   const locale = useLocale();
-  const { paper, score, verdicts, earned, collected, points, allPoints, isGenerating } = useSnapshot(report);
+  const { recordId, paper, score, verdicts, earned, collected, points, allPoints, isGenerating } = useSnapshot(report);
   const { current } = useSnapshot(shell);
   const [filter, setFilter] = useState<Verdict | null>(null);
   const [currentId, setCurrentId] = useState<string | null>(null);
@@ -96,14 +96,14 @@ function Report() {
   const shown = paper.questions.filter(({ id }) => filter === null || verdicts[id] === filter);
 
   const repeatWrong = async () => {
-    const recordId = await practiseWrong();
-    if (recordId === undefined) toast(texts.noWrong);
-    else navigate(`/lib/subject/doing?recordId=${recordId}`);
+    const begun = await practiseWrong();
+    if (begun === undefined) toast(texts.noWrong);
+    else navigate(`/lib/subject/doing?recordId=${begun}`);
   };
   const repeatAll = async () => {
-    const recordId = await repeatExercise();
-    if (recordId === undefined) toast(texts.notStarted, { tone: 'danger' });
-    else navigate(`/lib/subject/doing?recordId=${recordId}`);
+    const begun = await repeatExercise();
+    if (begun === undefined) toast(texts.notStarted, { tone: 'danger' });
+    else navigate(`/lib/subject/doing?recordId=${begun}`);
   };
   const choose = (id: string) => {
     setFilter(null);
@@ -155,6 +155,11 @@ function Report() {
                   {texts.again}
                 </Button>
               )
+            )}
+            {paper.isExam && (
+              <ButtonLink variant="quiet" size="large" href={`#/lib/subject/exampaper/record?recordId=${encodeURIComponent(recordId)}`}>
+                {texts.proof}
+              </ButtonLink>
             )}
             <Button variant="quiet" size="large" onClick={() => print()}>
               {texts.print}

@@ -15,6 +15,7 @@ interface ReportTexts {
   allRight: string;
   again: string;
   print: string;
+  proof: string;
   collect: string;
   collected: string;
   notSaved: string;
@@ -58,6 +59,7 @@ export const reportTexts: Texts<ReportTexts> = {
     allRight: '全部答对，做得很好',
     again: '再做一遍',
     print: '打印',
+    proof: '凭证和断线记录',
     collect: '收藏',
     collected: '已收藏',
     notSaved: '没有保存，请再试一次',
@@ -99,6 +101,7 @@ export const reportTexts: Texts<ReportTexts> = {
     allRight: 'All right, well done',
     again: 'Do it again',
     print: 'Print',
+    proof: 'Receipts and interruptions',
     collect: 'Keep',
     collected: 'Kept',
     notSaved: 'Not saved; please try again',
