@@ -71,15 +71,17 @@ export interface Restarted {
   readonly backSeconds: number;
 }
 
-/** Kills the server while answers flow and starts it again. Resolves when all that was answered is acknowledged. */
-export async function restartUnder(server: LoadedServer, candidates: readonly Candidate[], flow: Flow): Promise<Restarted> {
-  const answered = answerFor(candidates, flow);
-  await wait((flow.seconds * 1000) / 4);
+async function killAndStart(server: LoadedServer, candidates: readonly Candidate[], afterMs: number): Promise<Restarted> {
+  await wait(afterMs);
   const killed = performance.now();
   await server.kill();
   await server.restart();
   const closedSeconds = (performance.now() - killed) / 1000;
-  const backSeconds = await untilConnected(candidates);
-  await answered;
-  return { closedSeconds, backSeconds };
+  return { closedSeconds, backSeconds: await untilConnected(candidates) };
+}
+
+/** Kills the server while answers flow and starts it again. Resolves when all that was answered is acknowledged. */
+export async function restartUnder(server: LoadedServer, candidates: readonly Candidate[], flow: Flow): Promise<Restarted> {
+  const [restarted] = await Promise.all([killAndStart(server, candidates, (flow.seconds * 1000) / 4), answerFor(candidates, flow)]);
+  return restarted;
 }
