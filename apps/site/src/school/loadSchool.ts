@@ -11,6 +11,7 @@ const calls: Readonly<Record<FirstPageCall, Endpoint<HashScope, unknown>>> = fir
 const names = Object.keys(firstPage) as FirstPageCall[];
 
 export { keepPages, keptPages } from './keptPages.ts';
+export { showIcon } from './showIcon.ts';
 
 /** Asks for a school's frame and home, all at once; what fails is left out and degrades alone. */
 export async function loadPages(schoolId: string): Promise<SchoolPages> {

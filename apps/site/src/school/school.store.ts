@@ -25,17 +25,8 @@ export function receivePages(pages: SchoolPages): void {
   receiveHome(pages.home);
 }
 
-/** Shows the school's icon on the tab; the delivered page brings that of its own school. */
-function showIcon(href: string): void {
-  const found = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (href === '') return found?.remove();
-  const link = found ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'icon' }));
-  link.href = href;
-}
-
-/** Dresses the document in the school's colours, without animating the change, and its tab in the school's icon. */
+/** Dresses the document in the school's colours, without animating the change. */
 export function dressDocument(): void {
-  showIcon(shell.current.icon);
   const attributes = htmlAttributesOf(shell.current);
   switchTheme(document.documentElement, (root) => {
     root.className = attributes.class;
@@ -57,7 +48,7 @@ export async function enterSchool(wanted: SchoolWanted): Promise<void> {
   school.wanted = wanted;
   school.step = 'switching';
   try {
-    const { findSchool, keepPages, loadPages, rememberSchool } = await import('./loadSchool.ts');
+    const { findSchool, keepPages, loadPages, rememberSchool, showIcon } = await import('./loadSchool.ts');
     const id = 'id' in wanted ? wanted.id : (schoolIdOf(wanted.suffix) ?? (await findSchool(wanted.suffix)));
     // The new look is put on at once, so its rules must be here.
     const [pages] = await Promise.all([loadPages(id), wholeStyles()]);
@@ -65,6 +56,7 @@ export async function enterSchool(wanted: SchoolWanted): Promise<void> {
     if (own !== entering) return;
     receivePages(pages);
     dressDocument();
+    showIcon(shell.current.icon);
     keepPages(pages);
     keepSchool(shell.current.brand.schoolId);
     school.step = 'ready';
