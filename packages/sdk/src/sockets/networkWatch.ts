@@ -42,7 +42,7 @@ export interface NetworkWatchOptions {
 export interface NetworkWatch {
   /** Something is down: probe until `rest`. */
   begin(): void;
-  /** Something came up, so sockets are let through here: what else is down deserves quick probes. */
+  /** Something came up or was lost that worked, so sockets are let through here: what is down deserves quick probes. */
   hurry(): void;
   /** Something got lost over HTTP, which may have worked till then: the next good probe tells that it is back. */
   doubt(): void;

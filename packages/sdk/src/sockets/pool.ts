@@ -145,14 +145,14 @@ export function openPool(options: PoolOptions): Pool {
 
   function noteChange(): void {
     const count = openOnes().length;
+    if (count !== reported) {
+      onChange(count);
+      watch.hurry();
+    }
+    if (count > reported) onBack();
+    reported = count;
     if (count === connections.length) watch.rest();
     else watch.begin();
-    if (count > reported) {
-      watch.hurry();
-      onBack();
-    }
-    if (count !== reported) onChange(count);
-    reported = count;
   }
 
   function fail(kind: ApiErrorKind, op: string, reply?: ReplyFrame): ApiError {
