@@ -1,6 +1,11 @@
+/** A page in the background has no frames; then calls wait no longer than this, in milliseconds. */
+const LONGEST_MS = 1000;
+
 const waiting: (() => void)[] = [];
+let withoutFrame: ReturnType<typeof setTimeout> | undefined;
 
 function callAll(): void {
+  clearTimeout(withoutFrame);
   for (const call of waiting.splice(0)) call();
 }
 
@@ -10,5 +15,7 @@ function callAll(): void {
  */
 export function afterPaint(call: () => void): void {
   waiting.push(call);
-  if (waiting.length === 1) requestAnimationFrame(() => setTimeout(callAll));
+  if (waiting.length > 1) return;
+  requestAnimationFrame(() => setTimeout(callAll));
+  withoutFrame = setTimeout(callAll, LONGEST_MS);
 }
