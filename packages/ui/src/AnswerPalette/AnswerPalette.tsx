@@ -111,6 +111,8 @@ export function AnswerPalette({ groups, currentId, onChoose, hasLegend = true }:
   const explained: readonly PaletteState[] = isJudged
     ? ['right', 'wrong', 'open']
     : ['answered', 'open', 'unsaved'];
+  // What is judged is marked no more, so a mark is explained there only where one is left.
+  const hasMarks = !isJudged || items.some(({ isMarked }) => isMarked === true);
 
   useEffect(() => {
     if (!isLong || root.current === null) return undefined;
@@ -183,12 +185,14 @@ export function AnswerPalette({ groups, currentId, onChoose, hasLegend = true }:
               {text.states[state]}
             </span>
           ))}
-          <span className={css.legendItem}>
-            <span className={css.sample}>
-              <span className={css.flag} />
+          {hasMarks && (
+            <span className={css.legendItem}>
+              <span className={css.sample}>
+                <span className={css.flag} />
+              </span>
+              {text.marked}
             </span>
-            {text.marked}
-          </span>
+          )}
         </div>
       )}
     </div>
