@@ -16,11 +16,11 @@ function firstLines(message = '') {
 }
 
 /** What is told of failures, and of what passed only at its second try. */
-const named = (failed, again) => ({
+const told = (failed, again) => ({
   note: again.length === 0 ? undefined : `${again.length} of them at the second try`,
-  failures: [
-    ...failed.map(({ name, message }) => `${name}\n${firstLines(message)}`),
-    ...again.map(({ name, message }) => `${name}, at its first try\n${firstLines(message)}`),
+  named: [
+    ...failed.map(({ name, message }) => `✗ ${name}\n${firstLines(message)}`),
+    ...again.map(({ name, message }) => `↻ ${name}\n${firstLines(message)}`),
   ],
 });
 
@@ -49,7 +49,7 @@ export function readVitest(file) {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
-    ...named([...ended('failed'), ...unprepared], ended('passed')),
+    ...told([...ended('failed'), ...unprepared], ended('passed')),
   };
 }
 
@@ -78,7 +78,7 @@ export function readWalks(file) {
   return {
     passed: expected + flaky,
     failed: unexpected + errors.length,
-    ...named(
+    ...told(
       [...ended('unexpected'), ...errors.map(({ message }) => ({ name: 'before any walk', message }))],
       ended('flaky'),
     ),

@@ -111,8 +111,7 @@ for (const [name, step] of steps) {
 }
 
 // At the end, since the tail is what is kept of a long run.
-for (const { name, failures = [] } of results)
-  for (const failure of failures) console.log(`\n✗ ${name}: ${failure}`);
+for (const { name, named = [] } of results) for (const words of named) console.log(`\n${name} ${words}`);
 
 const total = results.reduce(
   (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),

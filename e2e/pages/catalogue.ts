@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Opens the page of the course that a search finds first. */
+/** Opens the page of the course that a search by a part of its name finds first. */
 export async function openCourse(page: Page, name: string): Promise<void> {
   await page.goto(`/#/course/list?courseName=${encodeURIComponent(name)}`);
-  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await page.getByRole('main').getByRole('article').filter({ hasText: name }).first().getByRole('link').click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 

@@ -56,6 +56,21 @@ test.describe('the home page', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
+  test('tells how the school is reached, by what it offers alone, and leads back to the top @phone', async ({ page, isMobile }) => {
+    await page.goto('/');
+    const contacts = page.getByRole('complementary', { name: '联系我们' });
+    await contacts.getByRole('button', { name: isMobile ? '联系我们' : '客服热线' }).click();
+    await expect(contacts.getByRole('link', { name: '400-800-1907' })).toHaveAttribute('href', 'tel:4008001907');
+    await expect(contacts.getByText('服务时间 每天 9:00 – 21:00')).toBeVisible();
+    await expect(contacts.getByText('QQ')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    const toTop = contacts.getByRole('button', { name: '回到顶部' });
+    await expect(toTop).toBeHidden();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await toTop.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   test('says so where an address leads nowhere', async ({ page }) => {
     await page.goto('/#/no/such/page');
     await expect(page.getByRole('heading', { level: 1, name: '这个页面不存在' })).toBeVisible();

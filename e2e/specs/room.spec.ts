@@ -58,7 +58,7 @@ test('an exam goes on over a second tab, more time, an ended log-in and a cut li
   // Answers go over the socket.
   await answer(page, 1);
   await expect(saved(page)).toHaveText('已保存 1 / 1');
-  expect(line.said).toEqual(expect.arrayContaining(['NETTY_AUTH_REQ', 'submit_question', 'switch_question']));
+  await expect.poll(() => line.said).toEqual(expect.arrayContaining(['NETTY_AUTH_REQ', 'submit_question', 'switch_question']));
 
   // A second tab only looks on, until it takes over; when it is closed this one goes on with what it did.
   const second = await context.newPage();

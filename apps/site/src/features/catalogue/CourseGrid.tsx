@@ -10,7 +10,7 @@ export interface CourseGridProps {
   readonly courses: readonly CourseItem[];
   /** Words to be marked in the names. */
   readonly highlight?: string;
-  /** Something newer is on its way. */
+  /** Something newer is on its way: these cannot be pressed for it by mistake. */
   readonly isBusy?: boolean;
   /** How many covers to load at once. @defaultValue 0 */
   readonly eager?: number;
@@ -25,7 +25,7 @@ export function CourseGrid({ courses, highlight = '', isBusy = false, eager = 0,
   const locale = useLocale();
   const texts = useTexts(listTexts);
   return (
-    <ul className={css.grid} aria-busy={isBusy} data-row={isRow ? '' : undefined}>
+    <ul className={css.grid} aria-busy={isBusy} inert={isBusy} data-row={isRow ? '' : undefined}>
       {courses.map((course, place) => (
         <li key={course.commodityId} className={css.cell}>
           <CourseCard
