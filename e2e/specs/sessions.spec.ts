@@ -160,11 +160,10 @@ test.describe('a session that ends', () => {
   });
 });
 
-test('another password is demanded before anything else @phone', async ({ page }) => {
+test('another password is demanded before anything else @phone', async ({ page, school }) => {
   const demand = page.getByText('根据相关要求，请修改您的密码后继续使用');
+  await arriveAs(page, school.origin, 'firstlogin');
   await page.goto('/#/home/choice');
-  await openBox(page);
-  await logInByPassword(page, 'firstlogin', PASSWORD);
   await expect(page).toHaveURL(/#\/personal\/setting\/account/);
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(demand.first()).toBeVisible();
