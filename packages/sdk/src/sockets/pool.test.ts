@@ -1,97 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createClient } from '../core/client.ts';
 import type { ApiError } from '../core/errors.ts';
-import { type ManualClock, manualClock } from '../core/manualClock.fixture.ts';
-import { backOffMs } from './backOff.ts';
-import type { RequestFrame } from './frames.ts';
-import { createLine } from './line.ts';
 import * as operations from './operations.ts';
-import { openPool, type Pool, type PoolOptions } from './pool.ts';
-import { type SimulatedNetwork, simulateNetwork } from './simulatedNetwork.fixture.ts';
+import { begin, endScene, operationsOf, type Scene } from './poolScene.fixture.ts';
 
-interface Scene {
-  readonly clock: ManualClock;
-  readonly network: SimulatedNetwork;
-  readonly pool: Pool;
-  /** Frames that arrived, with the address of their socket. */
-  readonly arrived: (RequestFrame & { readonly address: string })[];
-  readonly called: string[];
-  readonly ended: ApiError[];
-  readonly pushed: unknown[];
-  /** Milliseconds that the server takes for everything. */
-  tookMs: number;
-  /** The device says that the network may be back. */
-  signal(): void;
-}
+afterEach(endScene);
 
-let scene: Scene | undefined;
-afterEach(() => scene?.pool.close());
-
-/** What the server answers; by default everything is well. */
-type Answer = (frame: RequestFrame) => object | undefined;
-
-async function begin(
-  more: Partial<PoolOptions> = {},
-  answer: Answer = () => ({ code: '1', data: {} }),
-  hosts = 'a,b',
-): Promise<Scene> {
-  scene = undefined;
-  const clock = manualClock();
-  const arrived: Scene['arrived'] = [];
-  const called: string[] = [];
-  const ended: ApiError[] = [];
-  const pushed: unknown[] = [];
-  let wake = (): void => undefined;
-  const work = () => new Promise<void>((resolve) => void clock.after(scene?.tookMs ?? 0, resolve));
-  const network = simulateNetwork({
-    clock,
-    server: {
-      onFrame: async (frame, { address }) => {
-        arrived.push({ ...frame, address });
-        await work();
-        return answer(frame);
-      },
-      onCall: async (path) => {
-        called.push(path);
-        await work();
-        return { code: '1', data: { netty: { domain: hosts } } };
-      },
-    },
-  });
-  const pool = openPool({
-    client: createClient({ origin: 'https://school.example', fetch: network.fetch, clock }),
-    identity: () => ({ companyId: '1', schoolId: '2', userId: '3', token: 'secret', deviceId: 'device' }),
-    module: 'exercise',
-    open: network.open,
-    clock,
-    date: () => 77,
-    signals: {
-      isHidden: () => false,
-      listen: (action) => {
-        wake = action;
-        return () => undefined;
-      },
-    },
-    onSessionError: (error) => void ended.push(error),
-    onPush: (op, data) => void pushed.push([op, data]),
-    ...more,
-  });
-  scene = { clock, network, pool, arrived, called, ended, pushed, tookMs: 0, signal: () => wake() };
-  await clock.pass(1000);
-  return scene;
-}
-
-const operationsOf = ({ arrived }: Scene) => arrived.filter(({ op }) => !op.startsWith('NETTY_'));
 const beats = ({ arrived }: Scene) => arrived.filter(({ op }) => op === 'NETTY_HEART_BEAT_REQ');
-
-describe('the back-off', () => {
-  it('is 2^(n+1) seconds, at most 180, and up to a quarter less by chance', () => {
-    expect([0, 1, 2, 6, 7, 8, 40].map((failed) => backOffMs(failed, 0) / 1000)).toEqual([
-      2, 4, 8, 128, 180, 180, 180,
-    ]);
-    expect(backOffMs(0, 0.999_999)).toBeCloseTo(1500, 0);
-  });
-});
 
 describe('a pool', () => {
   it('opens connections to each host and authenticates first on each', async () => {
@@ -287,22 +201,6 @@ describe('a pool that lost its connections', () => {
     expect(told()).toBe(3);
   });
 
-  it('waits on for a reply while other frames come, and asks no second time', async () => {
-    const here = await begin({}, undefined, 'a');
-    here.tookMs = 4000;
-    const line = createLine(
-      createClient({ origin: 'https://school.example', fetch: here.network.fetch, clock: here.clock }),
-      here.pool,
-    );
-    const reply = line.call(operations.pause, { recordId: '1' });
-    await here.clock.pass(2000);
-    here.network.openSockets()[0]?.push({ op: 'news', data: {} });
-    await here.clock.pass(3000);
-    await reply;
-    expect(here.called).not.toContain('/s/api/question/v1/answering/pause');
-    expect(here.network.attempts).toBe(1);
-  });
-
   it('comes back in half a minute at the latest, however long the server takes and its sockets fail', async () => {
     const here = await begin({}, undefined, 'a');
     here.network.isSocketless = true;
@@ -364,101 +262,4 @@ describe('a pool ends for good', () => {
     expect(here.network.openSockets()).toEqual([]);
     expect(here.clock.timers()).toBe(0);
   });
-});
-
-describe('a line', () => {
-  const lineOf = (here: Scene, pool: Pool | undefined) =>
-    createLine(
-      createClient({ origin: 'https://school.example', fetch: here.network.fetch, clock: here.clock }),
-      pool,
-    );
-  const TWIN = '/s/api/question/v1/answering/pause';
-
-  it('uses a socket where one is open, and HTTP where none is', async () => {
-    const here = await begin();
-    const line = lineOf(here, here.pool);
-    const first = line.call(operations.pause, { recordId: '1' });
-    await here.clock.pass(500);
-    await first;
-    expect(operationsOf(here)).toHaveLength(1);
-    expect(here.called).not.toContain(TWIN);
-    here.network.isSocketless = true;
-    here.network.cut();
-    await here.clock.pass(500);
-    const second = line.call(operations.pause, { recordId: '1' });
-    await here.clock.pass(500);
-    await second;
-    expect(here.called.filter((path) => path === TWIN)).toHaveLength(1);
-  });
-
-  it('goes to HTTP when a socket is silent, and never for a refusal', async () => {
-    let code = '';
-    const here = await begin({}, ({ op }) =>
-      op === 'pause' && code === '' ? undefined : { code: code || '1' },
-    );
-    const line = lineOf(here, here.pool);
-    const reply = line.call(operations.pause, { recordId: '1' });
-    await here.clock.pass(4000);
-    await reply;
-    expect(here.called).toContain(TWIN);
-    code = '0';
-    const before = here.called.length;
-    const caught = expect(line.call(operations.pause, { recordId: '1' })).rejects.toMatchObject({
-      kind: 'business',
-    });
-    await here.clock.pass(1000);
-    await caught;
-    expect(here.called).toHaveLength(before);
-  });
-
-  it('takes the socket’s reply after all, when HTTP was given up too', async () => {
-    const here = await begin({}, undefined, 'a');
-    here.tookMs = 12_000;
-    const given = new AbortController();
-    const reply = lineOf(here, here.pool).call(operations.pause, { recordId: '1' }, { signal: given.signal });
-    here.clock.after(8000, () => given.abort());
-    // A server with much to do still says that it is there.
-    for (let second = 0; second < 13; second += 1) {
-      here.network.openSockets()[0]?.push({ op: 'news', data: {} });
-      await here.clock.pass(1000);
-    }
-    expect(await reply).toEqual({});
-    expect(here.called).toContain(TWIN);
-  });
-
-  it('says so when an operation without a twin has no socket', async () => {
-    const here = await begin();
-    await expect(lineOf(here, undefined).call(operations.liveIn, { lessonId: '1' })).rejects.toThrow(
-      TypeError,
-    );
-  });
-});
-
-it('every twin may be tried after its operation', () => {
-  const twins = Object.values(operations).flatMap(({ twin }) => twin ?? []);
-  expect(twins.length).toBeGreaterThan(8);
-  expect(twins.filter(({ idempotent }) => idempotent !== true)).toEqual([]);
-});
-
-it('works with the WebSocket class of the place', async () => {
-  const { webSockets } = await import('./socket.ts');
-  const made: string[] = [];
-  class Fake extends EventTarget {
-    constructor(address: string) {
-      super();
-      made.push(address);
-    }
-    send(frame: string): void {
-      made.push(frame);
-    }
-    close(): void {
-      this.dispatchEvent(new CloseEvent('close', { code: 1000 }));
-    }
-  }
-  const events = { onOpen: vi.fn(), onMessage: vi.fn(), onClose: vi.fn() };
-  const socket = webSockets(Fake as unknown as typeof WebSocket)('ws://x', events);
-  socket.send('frame');
-  socket.close();
-  expect(made).toEqual(['ws://x', 'frame']);
-  expect(events.onClose).toHaveBeenCalledWith(1000);
 });
