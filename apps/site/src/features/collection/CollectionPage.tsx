@@ -3,7 +3,6 @@ import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useState } from 'react';
@@ -14,7 +13,7 @@ import { navigate } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
 import { toast } from '../../shell/toast.ts';
-import { questionList as css, TriedQuestion } from '../practice/index.ts';
+import { PagedQuestions, questionList as css, TriedQuestion } from '../practice/index.ts';
 import { COLLECTED_A_PAGE, type CollectedItem, collection, letGo, showCollection } from './collection.store.ts';
 import { collectionTexts } from './collection.texts.ts';
 
@@ -68,7 +67,7 @@ export default function CollectionPage() {
             <p className={css.above} role="status">
               {texts.results(total)}
             </p>
-            <div className={css.list} aria-busy={step === 'loading'} inert={step === 'loading'}>
+            <PagedQuestions isBusy={step === 'loading'} page={page} pageCount={Math.ceil(total / COLLECTED_A_PAGE)} hrefOf={(to) => hrefOf(subjectId, to)}>
               {questions.map((question, place) => (
                 <Entry
                   key={question.id}
@@ -78,10 +77,7 @@ export default function CollectionPage() {
                   onRemove={() => void remove(question.id)}
                 />
               ))}
-            </div>
-            <div className={css.pages}>
-              <Pagination page={page} pageCount={Math.ceil(total / COLLECTED_A_PAGE)} hrefOf={(to) => hrefOf(subjectId, to)} onChange={() => scrollTo({ top: 0 })} />
-            </div>
+            </PagedQuestions>
           </div>
         </div>
       )}

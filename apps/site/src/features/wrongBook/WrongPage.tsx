@@ -3,7 +3,6 @@ import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useState } from 'react';
@@ -15,7 +14,7 @@ import { navigate } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
 import { toast } from '../../shell/toast.ts';
-import { questionList as css, TriedQuestion } from '../practice/index.ts';
+import { PagedQuestions, questionList as css, TriedQuestion } from '../practice/index.ts';
 import { daysUntil } from './repeat.model.ts';
 import { syncRepetitions } from './repeat.store.ts';
 import type { WrongItem } from './wrong.model.ts';
@@ -95,7 +94,7 @@ export default function WrongPage() {
             )}
           </aside>
           <div>
-            <div className={css.list} aria-busy={step === 'loading'} inert={step === 'loading'}>
+            <PagedQuestions isBusy={step === 'loading'} page={page} pageCount={Math.ceil(total / WRONG_A_PAGE)} hrefOf={(to) => hrefOf(subjectId, to)}>
               {questions.map((question, place) => (
                 <WrongEntry
                   key={question.wrongId}
@@ -105,10 +104,7 @@ export default function WrongPage() {
                   onRemove={() => void remove(question.wrongId)}
                 />
               ))}
-            </div>
-            <div className={css.pages}>
-              <Pagination page={page} pageCount={Math.ceil(total / WRONG_A_PAGE)} hrefOf={(to) => hrefOf(subjectId, to)} onChange={() => scrollTo({ top: 0 })} />
-            </div>
+            </PagedQuestions>
           </div>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { amount, flag, isApiError, list, oneOf, text } from '@lectern/sdk';
+import { amount, flag, isApiError, list, oneOf, text, type Untrusted } from '@lectern/sdk';
 import { selfScore } from '@lectern/sdk/endpoints/answering';
 import {
   collect,
@@ -168,12 +168,11 @@ export async function toggleCollected(questionId: string): Promise<boolean> {
   }
 }
 
-/** Makes the same exercise once more; resolves with its id, or undefined when none was made. */
-export async function repeatExercise(): Promise<string | undefined> {
+/** Has an exercise made; resolves with its id, or undefined when none was made. */
+async function generated(make: () => Promise<Untrusted<{ readonly recordId: string }>>): Promise<string | undefined> {
   report.isGenerating = true;
   try {
-    const reply = await request(reexamine, { recordId: report.recordId });
-    return text(reply?.recordId) || undefined;
+    return text((await make())?.recordId) || undefined;
   } catch {
     return undefined;
   } finally {
@@ -181,15 +180,8 @@ export async function repeatExercise(): Promise<string | undefined> {
   }
 }
 
+/** Makes the same exercise once more; resolves with its id, or undefined when none was made. */
+export const repeatExercise = () => generated(() => request(reexamine, { recordId: report.recordId }));
+
 /** Makes an exercise of the wrong ones; resolves with its id, or undefined when none was made. */
-export async function practiseWrong(): Promise<string | undefined> {
-  report.isGenerating = true;
-  try {
-    const reply = await request(generateWrong, { recordId: report.recordId });
-    return text(reply?.recordId) || undefined;
-  } catch {
-    return undefined;
-  } finally {
-    report.isGenerating = false;
-  }
-}
+export const practiseWrong = () => generated(() => request(generateWrong, { recordId: report.recordId }));
