@@ -11,7 +11,7 @@ import { FramesDialog } from '../rescue/FramesDialog.tsx';
 import { makeRescueFile, type RescueFile } from '../rescue/rescue.store.ts';
 import { rescueTexts } from '../rescue/rescue.texts.ts';
 import * as css from './DoingPage.css.ts';
-import { room } from './room.store.ts';
+import { room, unsent } from './room.state.ts';
 import { roomTexts } from './room.texts.ts';
 import { drawStanding } from './standing.ts';
 import { useRoomView } from './useRoomView.ts';
@@ -31,7 +31,8 @@ export function SavedState() {
   const texts = useTexts(roomTexts);
   const rescue = useTexts(rescueTexts);
   const { line, isDurable, rescueKey } = useSnapshot(room);
-  const { answered, saved, waiting } = useRoomView(drawStanding);
+  const { questions: waiting } = useSnapshot(unsent);
+  const { answered, saved } = useRoomView(drawStanding);
   const words =
     waiting === 0
       ? answered === 0

@@ -15,7 +15,7 @@ import { afterPaint } from '../../../boot/afterPaint.ts';
 import { session } from '../../../session/session.store.ts';
 import { steadyNow } from './examClock.ts';
 import { roomLine } from './room.line.ts';
-import { room } from './room.state.ts';
+import { room, unsent } from './room.state.ts';
 
 /** Names this tab, so that two of them do not overwrite what the other keeps. */
 const TAB = newOperationId();
@@ -37,14 +37,19 @@ export const kept: { outbox: Outbox | undefined } = { outbox: undefined };
 /** Shows how saving stands. */
 export function followOutbox({ waiting, line, isDurable }: OutboxState): void {
   room.unsaved = ref(Object.fromEntries(answersOf(waiting).map(({ questionId }) => [questionId, true])));
+  unsent.questions = Object.keys(room.unsaved).length;
   room.line = line === 'refused' ? 'down' : line;
   room.isDurable = isDurable;
 }
 
-/** Shows it after the paint: what was chosen or typed is seen first, and of several changes of a frame the last one counts. */
+/**
+ * Shows it after the paint: what was chosen or typed is seen first, and of several changes of a frame the last one
+ * counts. Only that more waits than before is said at once.
+ */
 function followLater(recordId: string): (state: OutboxState) => void {
   let latest: OutboxState | undefined;
   return (state) => {
+    if (room.recordId === recordId) unsent.questions = Math.max(unsent.questions, answersOf(state.waiting).length);
     if (latest === undefined) {
       afterPaint(() => {
         if (latest !== undefined && room.recordId === recordId) followOutbox(latest);

@@ -64,9 +64,16 @@ const initial = (): RoomState => ({
 /** The open room, as its views show it. */
 export const room = proxy<RoomState>(initial());
 
+/**
+ * How many questions wait on this device. It grows in the moment of an answer, apart from the room, which tells of
+ * the answer after its paint: no frame may show it beside words that call everything saved.
+ */
+export const unsent = proxy({ questions: 0 });
+
 /** Puts the room back to how it was before anything was opened, with some of it set. */
 export function resetRoom(some: Partial<RoomState>): void {
   Object.assign(room, initial(), some);
+  unsent.questions = Object.keys(room.unsaved).length;
 }
 
 /** Tells whether answers, marks and notes are taken here and now. */

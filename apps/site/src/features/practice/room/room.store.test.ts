@@ -4,6 +4,7 @@ import { onSessionError } from '../../../boot/client.ts';
 import { session } from '../../../session/session.store.ts';
 import { workUnderWay } from '../../../session/work.ts';
 import { handIn } from './handIn.store.ts';
+import { unsent } from './room.state.ts';
 import { answerHere, answerQuestion, chooseOptions, goOn, leaveRoom, openRoom, retryNow, room, toggleMark } from './room.store.ts';
 import { type RoomServer, serveRoom } from './roomServer.fixture.ts';
 import { checkSittingFace, handInAtEnd } from './sitting.store.ts';
@@ -45,9 +46,12 @@ describe('the room', () => {
     chooseOptions('1', ['A']);
     chooseOptions('2', ['B']);
     expect(room.answers).toEqual({});
+    // Not one frame may call everything saved.
+    expect(unsent.questions).toBe(2);
     expect(await handIn()).toBe('done');
     expect(held()).toEqual({ 1: 'A', 2: 'B' });
     await expect.poll(() => room.answers).toEqual({ 1: ['A'], 2: ['B'] });
+    expect(unsent.questions).toBe(0);
   });
 
   it('keeps what was done while the line was down, and sends it when it is back', async () => {

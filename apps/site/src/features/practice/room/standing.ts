@@ -3,11 +3,10 @@ import { isAnswered } from '../question/question.model.ts';
 import type { AskedQuestion } from './room.model.ts';
 import { room } from './room.state.ts';
 
-/** How many questions are answered, how many of those the server has, and how many changes wait here. */
+/** How many questions are answered, and how many of those the server has. */
 export interface Standing {
   readonly answered: number;
   readonly saved: number;
-  readonly waiting: number;
 }
 
 /** Counts where the whole room stands. @returns what it was before where nothing has changed. */
@@ -19,9 +18,7 @@ export function drawStanding(before: Standing | undefined): Standing {
     answered += 1;
     if (room.unsaved[id] !== true) saved += 1;
   }
-  const waiting = Object.keys(room.unsaved).length;
-  const isSame = before?.answered === answered && before.saved === saved && before.waiting === waiting;
-  return isSame ? before : { answered, saved, waiting };
+  return before?.answered === answered && before.saved === saved ? before : { answered, saved };
 }
 
 function drawItem({ id, number }: AskedQuestion, before: PaletteItem | undefined): PaletteItem {
