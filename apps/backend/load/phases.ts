@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Candidate } from './candidate.ts';
 import { type Latencies, latenciesOf } from './latencies.ts';
+import { processorMeter, type ProcessorSeconds } from './processor.ts';
 import type { LoadedServer } from './server.ts';
 
 const TICK_MS = 20;
@@ -30,18 +31,22 @@ export const enterAll = (candidates: readonly Candidate[], examId: string): Prom
 /** Everybody hands in at the same moment, each with one more answer. */
 export const handInAll = (candidates: readonly Candidate[]): Promise<Timed> => timeEach(candidates, (candidate) => candidate.handIn());
 
-async function untilAll(candidates: readonly Candidate[], what: string, holds: (candidate: Candidate) => boolean): Promise<number> {
+/** Waits until something holds of everybody at once, and tells when it first held of each. @throws when that takes too long. */
+async function untilAll(candidates: readonly Candidate[], what: string, holds: (candidate: Candidate) => boolean): Promise<Timed> {
   const begun = performance.now();
+  const first = new Map<Candidate, number>();
   for (;;) {
-    const left = candidates.filter((candidate) => !holds(candidate)).length;
-    if (left === 0) return (performance.now() - begun) / 1000;
-    if (performance.now() - begun > PATIENCE_MS) throw new Error(`${what}: ${left} of ${candidates.length} not after ${PATIENCE_MS / 1000} s`);
+    const passed = performance.now() - begun;
+    const there = candidates.filter(holds);
+    for (const candidate of there) if (!first.has(candidate)) first.set(candidate, passed);
+    if (there.length === candidates.length) return { seconds: passed / 1000, ...latenciesOf([...first.values()]) };
+    if (passed > PATIENCE_MS) throw new Error(`${what}: ${candidates.length - there.length} of ${candidates.length} not after ${PATIENCE_MS / 1000} s`);
     await wait(TICK_MS);
   }
 }
 
-/** Waits until everybody has a socket. @returns seconds. @throws when that takes too long. */
-export const untilConnected = (candidates: readonly Candidate[]): Promise<number> =>
+/** Waits until everybody has a socket. @throws when that takes too long. */
+export const untilConnected = (candidates: readonly Candidate[]): Promise<Timed> =>
   untilAll(candidates, 'have a socket', (candidate) => candidate.isConnected());
 
 /** A flow of answers: so many a second, whether the ones before are acknowledged or not. */
@@ -63,12 +68,14 @@ export async function answerFor(candidates: readonly Candidate[], { perSecond, s
   return { seconds: (performance.now() - begun) / 1000, ...latenciesOf(candidates.flatMap((candidate) => candidate.takeTimes())) };
 }
 
-/** What a restart took, in seconds. */
+/** What a restart took. */
 export interface Restarted {
   /** From the kill until the server was open again. */
   readonly closedSeconds: number;
   /** From then until everybody was back. */
-  readonly backSeconds: number;
+  readonly back: Timed;
+  /** What that took of the processors, if that can be known. */
+  readonly busy: ProcessorSeconds | undefined;
 }
 
 async function killAndStart(server: LoadedServer, candidates: readonly Candidate[], afterMs: number): Promise<Restarted> {
@@ -77,7 +84,9 @@ async function killAndStart(server: LoadedServer, candidates: readonly Candidate
   await server.kill();
   await server.restart();
   const closedSeconds = (performance.now() - killed) / 1000;
-  return { closedSeconds, backSeconds: await untilConnected(candidates) };
+  const busySince = processorMeter(server.pid);
+  const back = await untilConnected(candidates);
+  return { closedSeconds, back, busy: busySince() };
 }
 
 /** Kills the server while answers flow and starts it again. Resolves when all that was answered is acknowledged. */

@@ -38,12 +38,23 @@ function secondsBelow(stats: readonly Stat[], pid: number): number {
  * Reads how long processors were busy so far with this process and with a server and the database that it has
  * started; undefined on systems without `/proc`. On a machine that others use too it tells more than the time of day.
  */
-export function processorSeconds(serverPid: number): ProcessorSeconds | undefined {
+function processorSeconds(serverPid: number): ProcessorSeconds | undefined {
   if (process.platform !== 'linux') return undefined;
   const stats = readdirSync('/proc').flatMap((name) => statOf(Number(name)) ?? []);
   return {
-    students: (statOf(process.pid)?.seconds ?? 0),
+    students: statOf(process.pid)?.seconds ?? 0,
     server: stats.find(({ pid }) => pid === serverPid)?.seconds ?? 0,
     database: secondsBelow(stats, serverPid),
+  };
+}
+
+/** Tells each time what processors were busy with since the time before, if that can be known. */
+export function processorMeter(serverPid: () => number): () => ProcessorSeconds | undefined {
+  let before = processorSeconds(serverPid());
+  return () => {
+    const [since, now] = [before, processorSeconds(serverPid())];
+    before = now;
+    if (since === undefined || now === undefined) return undefined;
+    return { students: now.students - since.students, server: now.server - since.server, database: now.database - since.database };
   };
 }

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { createCandidate } from './candidate.ts';
 import { openHall } from './hall.ts';
 import { answerFor, enterAll, handInAll, restartUnder, type Timed, untilConnected } from './phases.ts';
-import { processorSeconds } from './processor.ts';
-import { type LoadedServer, startLoadedServer } from './server.ts';
+import { processorMeter, type ProcessorSeconds } from './processor.ts';
+import { startLoadedServer } from './server.ts';
 
 const USAGE = `Lets many students sit one exam on a back end of its own, on this machine, and counts what became of
 their answers. Without options a tenth of the aim, in two minutes.
@@ -61,17 +61,10 @@ const say = (what: string, figures: string): void =>
 const each = ({ p50Ms, p99Ms, mostMs }: Timed): string =>
   `p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, most ${mostMs.toFixed(0)} ms`;
 
-/** Tells for each phase what it took of the processors, if that can be known. */
-function processorMeter(server: LoadedServer): () => string {
-  let before = processorSeconds(server.pid());
-  return () => {
-    const [since, now] = [before, processorSeconds(server.pid())];
-    before = now;
-    if (since === undefined || now === undefined) return '';
-    const [students, back, database] = (['students', 'server', 'database'] as const).map((who) => (now[who] - since[who]).toFixed(1));
-    return `; processor: students ${students} s, server ${back} s, database ${database} s`;
-  };
-}
+const busyWith = (seconds: ProcessorSeconds | undefined): string =>
+  seconds === undefined
+    ? ''
+    : `; processor: ${(['students', 'server', 'database'] as const).map((who) => `${who} ${seconds[who].toFixed(1)} s`).join(', ')}`;
 
 async function measure({ students, rate, seconds, hasRestart, profileDir }: Size): Promise<boolean> {
   const server = await startLoadedServer(profileDir);
@@ -81,13 +74,14 @@ async function measure({ students, rate, seconds, hasRestart, profileDir }: Size
     const origin = server.origin.replace('localhost', '127.0.0.1');
     const candidates = hall.seats.map((seat) => createCandidate(origin, seat));
     try {
-      const busy = processorMeter(server);
+      const meter = processorMeter(server.pid);
+      const busy = (): string => busyWith(meter());
       const entered = await enterAll(candidates, hall.examId);
       say(
         `${students} enter at once`,
         `${entered.seconds.toFixed(1)} s with a paper of ${hall.questionCount} questions${busy()}`,
       );
-      say(`${students} sockets after that`, `${(await untilConnected(candidates)).toFixed(1)} s${busy()}`);
+      say(`${students} sockets after that`, `${(await untilConnected(candidates)).seconds.toFixed(1)} s${busy()}`);
       const flow = { perSecond: rate, seconds };
       const answered = await answerFor(candidates, flow);
       say(
@@ -101,7 +95,7 @@ async function measure({ students, rate, seconds, hasRestart, profileDir }: Size
         });
         say(
           'killed and started again meanwhile',
-          `closed for ${restarted.closedSeconds.toFixed(1)} s, then all back in ${restarted.backSeconds.toFixed(1)} s`,
+          `closed for ${restarted.closedSeconds.toFixed(1)} s, then all back in ${restarted.back.seconds.toFixed(1)} s, ${each(restarted.back)}${busyWith(restarted.busy)}`,
         );
       }
       busy();
