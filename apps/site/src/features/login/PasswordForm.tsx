@@ -1,22 +1,22 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { Button } from '@lectern/ui/Button';
-import { Checkbox, TextField } from '@lectern/ui/fields';
+import { TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
 import { FormProblem } from './FormProblem.tsx';
 import { chooseTask, loginState, submitPassword } from './login.store.ts';
 import { loginTexts } from './login.texts.ts';
 import { passwordRules, type PasswordForm as Form } from './login.rules.ts';
-import { canRemember, rememberedAccount } from './remembered.ts';
+import { RememberField } from './RememberField.tsx';
+import { rememberedAccount } from './remembered.ts';
 import { useLoginForm } from './useLoginForm.ts';
 import * as css from './login.css.ts';
 
 /** Logs in by account and password. */
 export function PasswordForm() {
   const texts = useTexts(loginTexts);
-  const remembered = rememberedAccount();
   const form = useLoginForm<Form>({
     resolver: yupResolver(passwordRules),
-    defaultValues: { account: loginState.mobile || remembered, password: '', isRemembered: remembered !== '' },
+    defaultValues: { account: loginState.mobile || rememberedAccount(), password: '' },
   });
   const { register, handleSubmit, wordsOf, isBusy } = form;
   return (
@@ -39,7 +39,7 @@ export function PasswordForm() {
         message={wordsOf('password')}
       />
       <div className={css.line}>
-        {canRemember() && <Checkbox {...register('isRemembered')}>{texts.remember}</Checkbox>}
+        <RememberField />
         <button type="button" className={css.link} onClick={() => chooseTask('forgot')}>
           {texts.forgotLink}
         </button>

@@ -1,20 +1,20 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { Button } from '@lectern/ui/Button';
-import { Checkbox, TextField } from '@lectern/ui/fields';
+import { TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
 import { MobileCodeField } from './MobileCodeField.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { chooseTask, loginState, submitSms } from './login.store.ts';
 import { loginTexts } from './login.texts.ts';
 import { smsRules, type SmsForm as Form } from './login.rules.ts';
-import { canRemember } from './remembered.ts';
+import { RememberField } from './RememberField.tsx';
 import { useLoginForm } from './useLoginForm.ts';
 import * as css from './login.css.ts';
 
 /** Logs in by a code on the phone. */
 export function SmsForm() {
   const texts = useTexts(loginTexts);
-  const form = useLoginForm<Form>({ resolver: yupResolver(smsRules), defaultValues: { mobile: loginState.mobile, smsCode: '', isRemembered: false } });
+  const form = useLoginForm<Form>({ resolver: yupResolver(smsRules), defaultValues: { mobile: loginState.mobile, smsCode: '' } });
   const { register, handleSubmit, trigger, getValues, setFocus, wordsOf, isBusy } = form;
   return (
     <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(submitSms)(event)}>
@@ -34,7 +34,7 @@ export function SmsForm() {
         onSent={() => setFocus('smsCode')}
         message={wordsOf('smsCode')}
       />
-      {canRemember() && <Checkbox {...register('isRemembered')}>{texts.remember}</Checkbox>}
+      <RememberField />
       <FormProblem form={form} />
       <Button type="submit" variant="primary" size="large" isBlock isBusy={isBusy}>
         {texts.login}

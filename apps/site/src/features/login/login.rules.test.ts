@@ -16,7 +16,7 @@ async function saysOf<Form extends object>(rules: ObjectSchema<Form>, form: obje
   }
 }
 
-const sms = { mobile: '13800000001', smsCode: '123456', isRemembered: false };
+const sms = { mobile: '13800000001', smsCode: '123456' };
 const all = { asksUsername: true, asksMobile: true, asksAgreement: true, asksRegion: true };
 const full = {
   username: 'reader_1',
@@ -46,7 +46,7 @@ describe('specification 5', () => {
 
   test('the warnings of a log-in', async () => {
     expect(await saysOf(smsRules, { ...sms, smsCode: '' })).toEqual({ smsCode: '请输入验证码' });
-    expect(await saysOf(passwordRules, { account: '  ', password: '', isRemembered: false })).toEqual({
+    expect(await saysOf(passwordRules, { account: '  ', password: '' })).toEqual({
       account: '请输入账号',
       password: '请输入密码',
     });

@@ -25,27 +25,23 @@ const username = string()
 export interface SmsForm {
   mobile: string;
   smsCode: string;
-  isRemembered: boolean;
 }
 
 /** The log-in warnings of specification 5. */
 export const smsRules: ObjectSchema<SmsForm> = object({
   mobile: mobile('mobileMissing', 'mobileWrong'),
   smsCode: code('codeMissing'),
-  isRemembered: boolean().required(),
 });
 
 /** What is typed to log in by password. */
 export interface PasswordForm {
   account: string;
   password: string;
-  isRemembered: boolean;
 }
 
 export const passwordRules: ObjectSchema<PasswordForm> = object({
   account: string().trim().required(word('accountMissing')),
   password: string().required(word('passwordMissing')),
-  isRemembered: boolean().required(),
 });
 
 /** What is typed to set a new password. */

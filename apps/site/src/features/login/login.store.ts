@@ -16,7 +16,7 @@ import { readLoginOptions, taskFor, type LoginOptions } from './login.model.ts';
 import type { ForgotForm, PasswordForm, RegisterForm, SmsForm } from './login.rules.ts';
 import { loginTexts } from './login.texts.ts';
 import { problemOf, waitOf, wordsOfProblem, type Problem } from './problems.ts';
-import { rememberAccount } from './remembered.ts';
+import { canRemember, rememberAccount, rememberedAccount } from './remembered.ts';
 import { sealPassword } from './secrets.ts';
 import { resendAt, restFor } from './smsCountdown.ts';
 import { bindingCode, forgetBinding } from './thirdBinding.ts';
@@ -40,6 +40,8 @@ export interface LoginState {
   resendAt: number | null;
   /** The number that was typed last; it goes along from one task to the next. */
   mobile: string;
+  /** Whether "remember me" is ticked; it goes along likewise. */
+  isRemembered: boolean;
 }
 
 const closed = (): LoginState => ({
@@ -51,6 +53,7 @@ const closed = (): LoginState => ({
   isExpired: false,
   resendAt: null,
   mobile: '',
+  isRemembered: false,
 });
 
 /** The one log-in of the page: in its box, or on its own page. */
@@ -87,7 +90,8 @@ export async function prepareLogin(wish: LoginWish, place: LoginState['place'], 
   if (place === 'page') happen({ type: 'close' });
   happen({ type: 'open', task: wish === 'register' || wish === 'forgot' ? wish : 'password' });
   if (loginState.machine.step !== 'loading') return;
-  Object.assign(loginState, { wish, place, isExpired, problem: undefined, resendAt: resendAt() });
+  const isRemembered = canRemember() && rememberedAccount() !== '';
+  Object.assign(loginState, { wish, place, isExpired, problem: undefined, resendAt: resendAt(), isRemembered });
   try {
     loginState.options = await loadOptions();
     happen({ type: 'configured', task: taskFor(wish, loginState.options) });
@@ -100,6 +104,11 @@ export async function prepareLogin(wish: LoginWish, place: LoginState['place'], 
 export function chooseTask(task: LoginTask): void {
   happen({ type: 'choose', task });
   loginState.problem = undefined;
+}
+
+/** Ticks or unticks "remember me". */
+export function remember(isRemembered: boolean): void {
+  loginState.isRemembered = isRemembered;
 }
 
 /** Pages that mean nothing without a student: closing the box there leads to the site's root (specification 2.3). */
@@ -168,8 +177,9 @@ async function finish(reply: Reply): Promise<void> {
 }
 
 /** Logs in by account and password. */
-export function submitPassword({ account, password, isRemembered }: PasswordForm): Promise<boolean> {
+export function submitPassword({ account, password }: PasswordForm): Promise<boolean> {
   const typed = account.normalize('NFKC').trim();
+  const { isRemembered } = loginState;
   return attempt('loginWordless', async () => {
     const reply = await withCaptcha(
       async (ticket) =>
@@ -189,10 +199,10 @@ export function submitPassword({ account, password, isRemembered }: PasswordForm
 }
 
 /** Logs in by SMS code. */
-export function submitSms({ mobile, smsCode, isRemembered }: SmsForm): Promise<boolean> {
+export function submitSms({ mobile, smsCode }: SmsForm): Promise<boolean> {
   loginState.mobile = mobile;
   return attempt('loginWordless', async () => {
-    const input = { ...bindingCode(), mobile: mobile.trim(), smsCode: smsCode.trim(), remeberMe: isRemembered ? (1 as const) : (0 as const) };
+    const input = { ...bindingCode(), mobile: mobile.trim(), smsCode: smsCode.trim(), remeberMe: loginState.isRemembered ? (1 as const) : (0 as const) };
     await finish(await withCaptcha((ticket) => request(login.mobileSms, { ...input, ...ticket }), solve));
   });
 }

@@ -111,7 +111,7 @@ describe('another platform', () => {
     await start('qq');
     seen.heard?.({ kind: 'bind', thirdCacheCode: 'cache', id: 'p', state: 's1' });
     await vi.waitFor(() => expect(binding).toEqual({ code: 'cache', name: '小桥' }));
-    await store.submitPassword({ account: 'student', password: 'secret', isRemembered: true });
+    await store.submitPassword({ account: 'student', password: 'secret' });
     expect(callsOf('login.password').at(-1)).toMatchObject({ thirdCacheCode: 'cache' });
     expect(binding.code).toBe('');
   });
