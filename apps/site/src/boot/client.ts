@@ -1,12 +1,12 @@
-import type { ApiError, Client } from '@lectern/sdk';
+import type { ApiError, Client, Session } from '@lectern/sdk';
 
 // A delivered home page needs no request, so the code that makes requests comes with the first one.
 let client: Promise<Client> | undefined;
-let handleSessionError: (error: ApiError) => void = () => undefined;
+let handleSessionError: (error: ApiError, who: Session) => void = () => undefined;
 
 /** The one client of the page; its code is loaded on first use. */
 export function siteClient(): Promise<Client> {
-  client ??= import('./httpClient.ts').then(({ makeClient }) => makeClient((error) => handleSessionError(error)));
+  client ??= import('./httpClient.ts').then(({ makeClient }) => makeClient((...happened) => handleSessionError(...happened)));
   return client;
 }
 
@@ -15,6 +15,6 @@ export const request: Client['request'] = async (endpoint, input, options) =>
   (await siteClient()).request(endpoint, input, options);
 
 /** Registers the one handler of 401, 403, 409 and 550 (specification 8). */
-export function onSessionError(handler: (error: ApiError) => void): void {
+export function onSessionError(handler: typeof handleSessionError): void {
   handleSessionError = handler;
 }

@@ -1,4 +1,4 @@
-import { createClient, type ApiError, type Client } from '@lectern/sdk';
+import { createClient, type Client, type ClientOptions } from '@lectern/sdk';
 import { session } from '../session/session.store.ts';
 import { platformOrigin } from './platformOrigin.ts';
 
@@ -7,10 +7,11 @@ function systemOf(agent: string): string {
 }
 
 /** Makes the one client of the page. */
-export function makeClient(onSessionError: (error: ApiError) => void): Client {
+export function makeClient(onSessionError: NonNullable<ClientOptions['onSessionError']>): Client {
   return createClient({
     origin: platformOrigin(),
-    session: () => session,
+    // As it is now: a request that is refused later was this one's.
+    session: () => ({ ...session }),
     systemOs: systemOf(navigator.userAgent),
     memory: 'deviceMemory' in navigator ? String(navigator.deviceMemory) : '',
     onSessionError,

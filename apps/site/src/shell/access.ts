@@ -54,7 +54,7 @@ export function watchStudent(): void {
 
 /** Hands sessions that end by themselves to the log-in (specification 8: 401, 403, 409, 550). */
 export function watchSession(): void {
-  onSessionError((error) => {
-    void import('../features/login/sessionErrors.ts').then(({ handleSessionError }) => handleSessionError(error));
+  onSessionError((...happened) => {
+    void import('../features/login/sessionErrors.ts').then(({ handleSessionError }) => handleSessionError(...happened));
   });
 }

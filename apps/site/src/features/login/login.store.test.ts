@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
 import { replacePorts } from '../../ports.ts';
 import { session, startSession } from '../../session/session.store.ts';
+import { replaceToken } from '../../session/tokenChange.ts';
 import { shell } from '../../shell/shell.store.ts';
 import { emptyShell } from '../../shell/emptyShell.ts';
 import { onLoggedIn, onLoggedOut } from './loggedIn.ts';
@@ -90,7 +91,7 @@ beforeEach(() => {
 });
 afterEach(() => restore());
 
-const typed = { account: '　Student ', password: 'secret', isRemembered: true };
+const typed = { account: '　Student ', password: 'secret' };
 
 describe('opening', () => {
   test('shows the phone code first where the school has it', async () => {
@@ -121,6 +122,7 @@ describe('logging in', () => {
   test('trims the account, takes a fresh nonce, keeps the session and remembers the account', async () => {
     const heard: string[] = [];
     const stop = onLoggedIn(({ userId }) => void heard.push(`${userId} ${session.token}`));
+    store.remember(true);
     expect(await store.submitPassword(typed)).toBe(true);
     stop();
     expect(callsOf('login.password')).toEqual([{ account: 'Student', password: 'n2<secret>', remeberMe: 1, type: 1 }]);
@@ -208,6 +210,26 @@ describe('logging in', () => {
     expect(remembered.canRemember()).toBe(false);
   });
 
+  test('the tick of "remember me" goes along from one way to log in to the other', async () => {
+    store.remember(true);
+    store.chooseTask('password');
+    store.chooseTask('sms');
+    await store.submitSms({ mobile: '13800000001', smsCode: '123456' });
+    expect(callsOf('login.mobileSms')).toMatchObject([{ remeberMe: 1 }]);
+  });
+
+  test.each([
+    ['where an account is remembered', 'Student', '1', true],
+    ['nowhere else', undefined, '1', false],
+    ['in the company that remembers nobody', 'Student', '4', false],
+  ])('the box begins with the tick set %s', async (_, account, companyId, isRemembered) => {
+    store.resetLogin({ isRemembered: !isRemembered });
+    session.companyId = companyId;
+    if (account !== undefined) remembered.rememberAccount(account, true);
+    await store.prepareLogin('login', 'box');
+    expect(store.loginState.isRemembered).toBe(isRemembered);
+  });
+
   test('a second press while one is under way makes no second call', async () => {
     await Promise.all([store.submitPassword(typed), store.submitPassword(typed)]);
     expect(callsOf('login.password')).toHaveLength(1);
@@ -267,6 +289,7 @@ describe('registering', () => {
 
 describe('sessions that end by themselves', () => {
   const ended = (endpoint: string) => new ApiError({ kind: 'session-ended', endpoint, code: '401' });
+  const refuseWith = (error: ApiError, token = 'old') => handleSessionError(error, { token });
   let leftCount: number;
   let stop: () => void;
   beforeEach(() => {
@@ -278,8 +301,8 @@ describe('sessions that end by themselves', () => {
   afterEach(() => stop());
 
   test('401 on a page in use keeps the page and opens the box over it, once', async () => {
-    handleSessionError(ended('answering.save'));
-    handleSessionError(ended('answering.save'));
+    refuseWith(ended('answering.save'));
+    refuseWith(ended('answering.save'));
     await vi.waitFor(() => expect(store.loginState).toMatchObject({ isExpired: true, machine: { step: 'ready' } }));
     expect(session.token).toBe('old');
     expect(kept.has('token')).toBe(false);
@@ -289,8 +312,39 @@ describe('sessions that end by themselves', () => {
     expect(leftCount).toBe(0);
   });
 
+  test.each(['session-ended', 'kicked'] as const)('%s of a log-in before this one changes nothing', (kind) => {
+    refuseWith(new ApiError({ kind, endpoint: 'answering.save' }), 'the one before');
+    expect([session.token, kept.get('token'), store.loginState.machine.step]).toEqual(['old', 'old', 'closed']);
+  });
+
+  test('401 to the token that is being replaced waits for the other one, however long that takes', async () => {
+    const looks: (() => void)[] = [];
+    const restoreWait = replacePorts({ wait: () => new Promise((resolve) => void looks.push(resolve)) });
+    const reply = Promise.withResolvers<string>();
+    const replaced = replaceToken(() => reply.promise);
+    refuseWith(ended('answering.save'));
+    await vi.waitFor(() => expect(looks).toHaveLength(1));
+    looks.shift()?.();
+    await vi.waitFor(() => expect(looks).toHaveLength(1));
+    reply.resolve('after the change');
+    await replaced;
+    looks.shift()?.();
+    await new Promise((resolve) => void setTimeout(resolve));
+    restoreWait();
+    expect([session.token, kept.get('token'), store.loginState.machine.step]).toEqual(['after the change', 'after the change', 'closed']);
+  });
+
+  test('401 counts after all where the token was not replaced', async () => {
+    const reply = Promise.withResolvers<string>();
+    const replaced = replaceToken(() => reply.promise);
+    refuseWith(ended('answering.save'));
+    reply.reject(new Error('the line is dead'));
+    await expect(replaced).rejects.toThrow('dead');
+    await vi.waitFor(() => expect(store.loginState.isExpired).toBe(true));
+  });
+
   test('closing that box logs out', async () => {
-    handleSessionError(ended('answering.save'));
+    refuseWith(ended('answering.save'));
     await vi.waitFor(() => expect(store.loginState.machine.step).toBe('ready'));
     store.closeBox();
     expect(session.token).toBe('');
@@ -298,7 +352,7 @@ describe('sessions that end by themselves', () => {
   });
 
   test('401 while the page opens only shows the visitor’s side', () => {
-    handleSessionError(ended('shell.currentUser'));
+    refuseWith(ended('shell.currentUser'));
     expect(session.token).toBe('');
     expect(told.toasts).toEqual(['登录已过期，请重新登录']);
     expect(store.loginState.machine.step).toBe('closed');
@@ -306,13 +360,13 @@ describe('sessions that end by themselves', () => {
 
   test('401 at a school with a log-in page of its own leads to /upgrade/token', () => {
     shell.current = { ...emptyShell, hasLoginPage: true };
-    handleSessionError(ended('answering.save'));
+    refuseWith(ended('answering.save'));
     expect(left).toEqual([`/upgrade/token?callback=${encodeURIComponent(`${location.origin}/#/home/choice`)}`]);
   });
 
   test('409 warns, tells the server, clears what is stored and leaves', async () => {
     told.answers.set('sso.forcedLogout', () => ({ loginSchoolPath: '#/home/index/beijing' }));
-    handleSessionError(new ApiError({ kind: 'kicked', endpoint: 'x', code: '409' }));
+    refuseWith(new ApiError({ kind: 'kicked', endpoint: 'x', code: '409' }));
     await vi.waitFor(() => expect(location.hash).toBe('#/home/index/beijing'));
     expect(told.toasts).toEqual(['您的账号已在别处登录，被迫下线']);
     expect([session.token, kept.get('token'), kept.get('userInfo'), kept.get('theme')]).toEqual(['', undefined, undefined, undefined]);
@@ -321,23 +375,23 @@ describe('sessions that end by themselves', () => {
 
   test('409 never leads to another site', async () => {
     told.answers.set('sso.forcedLogout', () => ({ loginSchoolPath: 'https://elsewhere.example/' }));
-    handleSessionError(new ApiError({ kind: 'kicked', endpoint: 'x', code: '409' }));
+    refuseWith(new ApiError({ kind: 'kicked', endpoint: 'x', code: '409' }));
     await vi.waitFor(() => expect(location.hash).toBe('#/home/index'));
     expect(left).toEqual([]);
   });
 
   test('403 of a firewall shows its page where it can do nothing', () => {
     seen.isOpenable = true;
-    handleSessionError(new ApiError({ kind: 'intercepted', endpoint: 'x', code: '403', data: '<script>alert(1)</script>' }));
+    refuseWith(new ApiError({ kind: 'intercepted', endpoint: 'x', code: '403', data: '<script>alert(1)</script>' }));
     expect(seen.inert).toEqual(['<script>alert(1)</script>']);
     expect(told.toasts).toEqual([]);
     seen.isOpenable = false;
-    handleSessionError(new ApiError({ kind: 'intercepted', endpoint: 'x', code: '403', data: 'x' }));
+    refuseWith(new ApiError({ kind: 'intercepted', endpoint: 'x', code: '403', data: 'x' }));
     expect(told.toasts).toEqual(['窗口无法打开，请检查你的浏览器设置。']);
   });
 
   test('550 shows the message and keeps the details; a blocked window is told of', () => {
-    handleSessionError(new ApiError({ kind: 'blocked', endpoint: 'x', code: '550', message: '访问受限', data: { rule: 1 } }));
+    refuseWith(new ApiError({ kind: 'blocked', endpoint: 'x', code: '550', message: '访问受限', data: { rule: 1 } }));
     expect(told.toasts).toEqual(['访问受限', '窗口无法打开，请检查你的浏览器设置。']);
     expect(kept.get('hostInterception')).toBe('{"rule":1}');
   });

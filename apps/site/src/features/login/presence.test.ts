@@ -1,16 +1,31 @@
 // @vitest-environment jsdom
+import type { PresenceOptions } from '@lectern/sdk/sockets';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { replacePorts } from '../../ports.ts';
 import { session } from '../../session/session.store.ts';
-import './presence.ts';
+import { replaceToken } from '../../session/tokenChange.ts';
+import { beginPresence } from './presence.ts';
 
+const started = vi.hoisted(() => [] as Pick<PresenceOptions, 'onLogout'>[]);
+vi.mock('@lectern/sdk/sockets', () => ({
+  startPresence: (options: PresenceOptions) => {
+    started.push(options);
+    return () => undefined;
+  },
+}));
 vi.mock('../../boot/client.ts', () => ({ request: async () => undefined, siteClient: async () => undefined }));
 
 const kept = new Map<string, string>();
+const reload = vi.fn<() => void>();
 
 beforeEach(() => {
   kept.clear();
-  replacePorts({ storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) } });
+  started.length = 0;
+  reload.mockClear();
+  replacePorts({
+    reload,
+    storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) },
+  });
   Object.assign(session, { token: 'before', userId: '7', companyId: '1', phone: '', schoolId: '3' });
 });
 
@@ -40,4 +55,23 @@ test('a visitor stays one', () => {
   session.token = '';
   write('after');
   expect(session.token).toBe('');
+});
+
+test('an ended log-in shows the visitor’s side', async () => {
+  await beginPresence();
+  started[0]?.onLogout();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(session.token).toBe('');
+});
+
+test('a log-in that goes on with another token is present with that', async () => {
+  await beginPresence();
+  const reply = Promise.withResolvers<string>();
+  const replaced = replaceToken(() => reply.promise);
+  started[0]?.onLogout();
+  reply.resolve('after');
+  await replaced;
+  await vi.waitFor(() => expect(started).toHaveLength(2));
+  expect(reload).not.toHaveBeenCalled();
+  expect(session.token).toBe('after');
 });

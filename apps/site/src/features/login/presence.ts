@@ -3,7 +3,8 @@ import { forcedLogout } from '@lectern/sdk/endpoints/sso';
 import { startPresence } from '@lectern/sdk/sockets';
 import { request, siteClient } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
-import { isLoggedIn, restoreSession, session } from '../../session/session.store.ts';
+import { isLoggedIn, session } from '../../session/session.store.ts';
+import { takeKeptToken, tokenSettled } from '../../session/tokenChange.ts';
 import { workUnderWay } from '../../session/work.ts';
 import { leaveKicked } from './kicked.ts';
 import { clearSession } from './leaveSession.ts';
@@ -29,8 +30,13 @@ async function leaveForElsewhere(): Promise<void> {
   ports.leave(`/redirect/online?u=${here}`);
 }
 
-/** The log-in was ended: shows the visitor's side. Over work that is under way the page stays. */
-function reloadLoggedOut(): void {
+/**
+ * The log-in that had this token was ended: shows the visitor's side, unless it goes on with another token.
+ * Over work that is under way the page stays.
+ */
+async function reloadLoggedOut(token: string): Promise<void> {
+  await tokenSettled();
+  if (isLoggedIn() && session.token !== token) return beginPresence();
   if (workUnderWay() !== undefined) {
     // A ticket that was refused does not tell why; a call does, and its 401 or 409 is handled as any other.
     void request(currentUser, {}).catch(() => undefined);
@@ -52,21 +58,12 @@ export async function beginPresence(): Promise<void> {
     companyId,
     userId,
     onOnlineElsewhere: () => void leaveForElsewhere(),
-    onLogout: reloadLoggedOut,
+    onLogout: () => void reloadLoggedOut(token),
   });
 }
 
-/**
- * Another tab of this student goes on with another token, as after a new password: so does this one. A log-in
- * of somebody else there changes nothing here.
- */
-function takeToken({ key, newValue }: StorageEvent): void {
-  if (key !== 'token' || newValue === null || !isLoggedIn()) return;
-  const own = { ...session };
-  restoreSession();
-  // Each tab keeps its own school.
-  Object.assign(session, session.userId === own.userId ? { schoolId: own.schoolId } : own);
-}
-
-addEventListener('storage', takeToken);
+// Another tab goes on with another token, as after a new password: so does this one.
+addEventListener('storage', ({ key }) => {
+  if (key === 'token') takeKeptToken();
+});
 onLoggedOut(stopPresence);

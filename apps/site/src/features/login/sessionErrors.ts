@@ -1,8 +1,9 @@
-import { messageFor, text, wordsOf, type ApiError } from '@lectern/sdk';
+import { messageFor, text, wordsOf, type ApiError, type Session } from '@lectern/sdk';
 import { upgradeAddress } from '@lectern/sdk/session';
 import { localeState } from '../../i18n/locale.store.ts';
 import { ports } from '../../ports.ts';
-import { isLoggedIn } from '../../session/session.store.ts';
+import { isLoggedIn, session } from '../../session/session.store.ts';
+import { isTokenChanging, tokenSettled } from '../../session/tokenChange.ts';
 import { workUnderWay } from '../../session/work.ts';
 import { shell } from '../../shell/shell.store.ts';
 import { toast } from '../../shell/toast.ts';
@@ -54,8 +55,17 @@ function showInterception({ data }: ApiError): void {
   if (!ports.openInert(text(data), loginTexts[localeState.locale].intercepted)) tellPopupBlocked();
 }
 
-/** The one handler of the session's errors: 401, 403, 409 and 550 (specification 8). */
-export function handleSessionError(error: ApiError): void {
+/**
+ * The one handler of the session's errors: 401, 403, 409 and 550 (specification 8).
+ * @param who asked. What befell the log-in before, or the token that was replaced meanwhile, is not about this one.
+ */
+export function handleSessionError(error: ApiError, who: Session): void {
+  const isOver = error.kind === 'kicked' || error.kind === 'session-ended';
+  if (isOver && isTokenChanging()) {
+    void tokenSettled().then(() => handleSessionError(error, who));
+    return;
+  }
+  if (isOver && isLoggedIn() && who.token !== session.token) return;
   if (error.kind === 'kicked') void leaveKicked();
   else if (error.kind === 'session-ended') renewSession(error.endpoint);
   else if (error.kind === 'blocked') showBlocked(error);

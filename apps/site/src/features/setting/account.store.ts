@@ -5,7 +5,7 @@ import { RESEND_MS } from '@lectern/sdk/machines';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
-import { session, startSession } from '../../session/session.store.ts';
+import { replaceToken } from '../../session/tokenChange.ts';
 import { loadUser } from '../../shell/user.store.ts';
 import { beginPresence, sealPassword, solveChallenge, stopPresence } from '../login/readers.ts';
 import { attempt, type Outcome } from './outcome.ts';
@@ -150,7 +150,7 @@ export function changePassword(password: string, proof: PasswordProof): Promise<
     // The server closes what came with the old token; presence comes back with the new one.
     stopPresence();
     try {
-      startSession({ ...session, token: await replacePassword(password, proof) });
+      await replaceToken(() => replacePassword(password, proof));
     } finally {
       void beginPresence();
     }
