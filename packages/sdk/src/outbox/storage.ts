@@ -111,7 +111,13 @@ export async function indexedDbStorage({ owner, recordId }: OutboxOwner, tab: st
   async function change<Result>(work: (store: IDBObjectStore) => Result | Promise<Result>): Promise<Result> {
     const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
     const end = committed(transaction);
-    const [result] = await Promise.all([work(transaction.objectStore(STORE)), end]);
+    const commit = async (): Promise<Result> => {
+      const result = await work(transaction.objectStore(STORE));
+      // By itself it would be committed when the page has heard of its requests: a tab closed before that would lose them.
+      transaction.commit();
+      return result;
+    };
+    const [result] = await Promise.all([commit(), end]);
     return result;
   }
   const storage: OutboxStorage = {
