@@ -95,6 +95,7 @@ function itemOf(course: CourseCard): CartItem {
     schoolName: '',
     addedAt: new Date(0).toISOString(),
     state: 'ready',
+    includedIn: [],
   };
 }
 

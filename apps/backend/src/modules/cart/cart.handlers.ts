@@ -63,9 +63,11 @@ async function orderable(tx: Queryable, { company, user }: UserContext, commodit
   const entries = (await readEntries(tx, user.id)).filter(({ commodityId }) => commodityIds.includes(commodityId));
   const items = await priceEntries(tx, { companyId: company.id, userId: user.id }, entries);
   if (items.length < commodityIds.length) throw new BusinessError('0', '购物车里的课程有变化，请刷新后再结算');
-  for (const { state, courseName } of items) {
+  for (const { state, courseName, includedIn } of items) {
     if (state === 'offSale') throw new BusinessError('0', `《${courseName}》已经下架，请移除后再结算`);
     if (state === 'owned') throw new BusinessError('0', `您已拥有《${courseName}》，请移除后再结算`);
+    const holder = items.find(({ commodityId }) => includedIn.includes(commodityId));
+    if (holder !== undefined) throw new BusinessError('0', `套餐《${holder.courseName}》已包含《${courseName}》，请移除其中一个再结算`);
   }
   return items;
 }

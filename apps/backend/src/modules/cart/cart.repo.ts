@@ -4,7 +4,7 @@ import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { schools } from '../../database/tables/companies.tables.ts';
 import { cardsOf, type Viewer } from '../catalogue/cards.repo.ts';
-import { commodities } from '../catalogue/catalogue.tables.ts';
+import { commodities, packageItems } from '../catalogue/catalogue.tables.ts';
 import { cartItems } from './cart.tables.ts';
 
 /** What stands in a cart before it is priced. */
@@ -73,6 +73,26 @@ function stateOf(card: CourseCard, isForSale: boolean): CartItem['state'] {
   return isForSale ? 'ready' : 'offSale';
 }
 
+const PACKAGE = 2;
+
+/** Finds which of the packages that can be ordered hold a course, by the course's id. */
+async function findHolders(db: Queryable, items: readonly CartItem[]): Promise<Map<string, { commodityId: string }[]>> {
+  const packages = items.filter(({ commodityType, state }) => commodityType === PACKAGE && state === 'ready');
+  const courses = items.filter(({ commodityType }) => commodityType !== PACKAGE);
+  if (packages.length === 0 || courses.length === 0) return new Map();
+  const rows = await db
+    .select({ courseId: packageItems.courseId, commodityId: commodities.id })
+    .from(packageItems)
+    .innerJoin(commodities, eq(commodities.packageId, packageItems.packageId))
+    .where(
+      and(
+        inArray(commodities.id, packages.map(({ commodityId }) => commodityId)),
+        inArray(packageItems.courseId, courses.map(({ courseId }) => courseId)),
+      ),
+    );
+  return Map.groupBy(rows, ({ courseId }) => courseId);
+}
+
 /** Prices entries as of now and says which can be ordered; those of another company are left out. */
 export async function priceEntries(
   db: Queryable,
@@ -85,10 +105,10 @@ export async function priceEntries(
     findForSale(db, viewer.companyId, entries),
   ]);
   const byId = new Map(cards.map((card) => [card.commodityId, card]));
-  return entries.flatMap((entry) => {
+  const items = entries.flatMap((entry): CartItem[] => {
     const card = byId.get(entry.commodityId);
     if (card === undefined) return [];
-    return {
+    return [{
       commodityId: card.commodityId,
       commodityType: card.commodityType,
       courseId: card.courseId,
@@ -105,8 +125,14 @@ export async function priceEntries(
       schoolName: entry.schoolName,
       addedAt: entry.addedAt.toISOString(),
       state: stateOf(card, forSale.has(entry.commodityId)),
-    };
+      includedIn: [],
+    }];
   });
+  const holders = await findHolders(db, items);
+  for (const item of items) {
+    if (item.commodityType !== PACKAGE) item.includedIn = (holders.get(item.courseId) ?? []).map(({ commodityId }) => commodityId);
+  }
+  return items;
 }
 
 /** Puts a commodity in; one that is there stays as it is. */

@@ -108,6 +108,28 @@ test('an order is made of the chosen items at the price that was seen, and they 
   expect((await app.call(createOrder, { commodityIds, totalCents: conics.priceCents }, { token })).body.code).toBe('0');
 });
 
+test('a course that a package of the same cart has already says so, and is not ordered beside it', async () => {
+  const bundle = await commodityNamed('高考数学双课包');
+  const conics = await commodityNamed('圆锥曲线');
+  const guitar = await commodityNamed('吉他');
+  for (const { commodityId } of [bundle, conics, guitar]) await app.call(add, { commodityId }, { token });
+  const holders = async () => {
+    const { body } = await app.call(list, {}, { token });
+    return body.data.map(({ commodityId, includedIn }: { commodityId: string; includedIn: string[] }) => [commodityId, includedIn]);
+  };
+  expect(await holders()).toEqual([[guitar.commodityId, []], [conics.commodityId, [bundle.commodityId]], [bundle.commodityId, []]]);
+
+  const both = { commodityIds: [bundle.commodityId, conics.commodityId], totalCents: bundle.priceCents + conics.priceCents };
+  expect((await app.call(createOrder, both, { token })).body).toMatchObject({ code: '0', message: expect.stringContaining('高考数学双课包') });
+  expect(orders).toHaveLength(0);
+  const one = { commodityIds: [conics.commodityId], totalCents: conics.priceCents };
+  expect((await app.call(createOrder, one, { token })).body.code).toBe('1');
+  await app.call(add, { commodityId: conics.commodityId }, { token });
+  await app.parts.connection.db.update(commodities).set({ isOnSale: false }).where(eq(commodities.id, bundle.commodityId));
+  expect(await holders()).toContainEqual([conics.commodityId, []]);
+  await app.parts.connection.db.update(commodities).set({ isOnSale: true }).where(eq(commodities.id, bundle.commodityId));
+});
+
 test('what asks for more of its buyers is ordered once they have answered', async () => {
   const texts = await commodityNamed('文言文');
   await app.call(add, { commodityId: texts.commodityId }, { token });

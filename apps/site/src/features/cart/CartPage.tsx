@@ -70,31 +70,33 @@ function FilledCart({ items }: { readonly items: readonly CartItem[] }) {
   const remove = useRemoval();
   const ready = items.filter(({ state }) => state === 'ready');
   const invalid = items.filter(({ state }) => state !== 'ready');
-  const { chosen } = sumOf(items, leftOut);
+  const { chosen, packageOf } = sumOf(items, leftOut);
   const idsOf = (some: readonly CartItem[]) => some.map(({ commodityId }) => commodityId);
   const isChosen = ({ commodityId }: CartItem) => !leftOut.includes(commodityId);
+  const countable = (some: readonly CartItem[]) => some.filter(({ commodityId }) => !packageOf.has(commodityId));
   const groups = groupBySchool(ready);
   return (
     <div className={css.layout}>
       <div className={css.column}>
         {groups.length > 1 && (
           <CheckAll
-            checked={chosen.length === ready.length}
-            isMixed={chosen.length > 0 && chosen.length < ready.length}
+            checked={chosen.length === countable(ready).length}
+            isMixed={chosen.length > 0 && chosen.length < countable(ready).length}
             onChange={(event) => chooseItems(idsOf(ready), event.currentTarget.checked)}
           >
             {texts.all}
           </CheckAll>
         )}
         {groups.map((group) => {
-          const count = group.items.filter(isChosen).length;
+          const most = countable(group.items).length;
+          const count = countable(group.items).filter(isChosen).length;
           return (
             <section key={group.schoolId} className={css.group} aria-label={group.schoolName}>
               <header className={css.groupHead}>
                 <CheckAll
                   aria-label={texts.chooseSchool(group.schoolName)}
-                  checked={count === group.items.length}
-                  isMixed={count > 0 && count < group.items.length}
+                  checked={count === most}
+                  isMixed={count > 0 && count < most}
                   onChange={(event) => chooseItems(idsOf(group.items), event.currentTarget.checked)}
                 >
                   <span className={css.school}>{group.schoolName}</span>
@@ -103,7 +105,7 @@ function FilledCart({ items }: { readonly items: readonly CartItem[] }) {
               <ul className={css.items}>
                 {group.items.map((item) => (
                   <li key={item.commodityId} className={css.item}>
-                    <Row item={item} isChosen={isChosen(item)} onRemove={() => void remove([item])} />
+                    <Row item={item} isChosen={isChosen(item)} holder={packageOf.get(item.commodityId)} onRemove={() => void remove([item])} />
                   </li>
                 ))}
               </ul>
@@ -134,17 +136,19 @@ function FilledCart({ items }: { readonly items: readonly CartItem[] }) {
 interface RowProps {
   readonly item: CartItem;
   readonly isChosen: boolean;
+  /** The chosen package that has it already. */
+  readonly holder?: CartItem | undefined;
   readonly onRemove: () => void;
 }
 
-function Row({ item, isChosen, onRemove }: RowProps) {
+function Row({ item, isChosen, holder, onRemove }: RowProps) {
   const texts = useTexts(cartTexts);
   const locale = useLocale();
   const name = item.name[locale];
   const about = [texts.kinds[item.kind], item.teacher[locale], item.lessonCount > 0 && texts.lessons(item.lessonCount)];
   return (
-    <div className={css.row} data-state={item.state}>
-      {item.state === 'ready' ? (
+    <div className={css.row} data-state={holder ? 'included' : item.state}>
+      {item.state === 'ready' && holder === undefined ? (
         <Checkbox
           className={css.tick}
           aria-label={texts.choose(name)}
@@ -163,6 +167,7 @@ function Row({ item, isChosen, onRemove }: RowProps) {
         <Link className={css.name} href={item.href}>{name}</Link>
         <p className={css.about}>{about.filter(Boolean).join(' · ')}</p>
         {item.state !== 'ready' && <p className={css.reason}>{texts.reasons[item.state]}</p>}
+        {holder && <p className={css.reason}>{texts.included(holder.name[locale])}</p>}
       </div>
       <div className={css.end}>
         {item.state === 'owned' ? (

@@ -18,6 +18,8 @@ export interface CartItem {
   readonly schoolName: string;
   /** Only what is `ready` can be ordered. */
   readonly state: 'ready' | 'offSale' | 'owned';
+  /** Commodities of the packages in this cart that hold this course too. */
+  readonly includedIn: readonly string[];
 }
 
 /** Reads the cart; entries that name no commodity are left out. */
@@ -39,6 +41,7 @@ export function readCart(reply: Untrusted<CartList>): CartItem[] {
       schoolId: text(entry.schoolId),
       schoolName: text(entry.schoolName),
       state: oneOf(entry.state, ['ready', 'offSale', 'owned'], 'offSale'),
+      includedIn: list<string>(entry.includedIn).map((id) => text(id)),
     };
   });
 }
@@ -62,12 +65,21 @@ export interface CartSum {
   readonly totalCents: number;
   /** What the reductions save. */
   readonly savedCents: number;
+  /** The chosen package that has a course already, by the course's commodity: such a course is not ordered again. */
+  readonly packageOf: ReadonlyMap<string, CartItem>;
 }
 
 /** Sums up the items that can be ordered and are not left out. */
 export function sumOf(items: readonly CartItem[], leftOut: readonly string[]): CartSum {
-  const chosen = items.filter(({ state, commodityId }) => state === 'ready' && !leftOut.includes(commodityId));
+  const ticked = items.filter(({ state, commodityId }) => state === 'ready' && !leftOut.includes(commodityId));
+  const packageOf = new Map(
+    items.flatMap(({ state, commodityId, includedIn }) => {
+      const holder = state === 'ready' ? ticked.find((item) => includedIn.includes(item.commodityId)) : undefined;
+      return holder === undefined ? [] : [[commodityId, holder]];
+    }),
+  );
+  const chosen = ticked.filter(({ commodityId }) => !packageOf.has(commodityId));
   const totalCents = chosen.reduce((sum, { priceCents }) => sum + priceCents, 0);
   const listCents = chosen.reduce((sum, { listPriceCents }) => sum + listPriceCents, 0);
-  return { chosen, totalCents, savedCents: listCents - totalCents };
+  return { chosen, totalCents, savedCents: listCents - totalCents, packageOf };
 }

@@ -14,6 +14,7 @@ interface CartTexts {
   removeInvalid: string;
   invalid: string;
   reasons: Record<'offSale' | 'owned', string>;
+  included: (name: string) => string;
   goLearn: string;
   removed: (count: number) => string;
   undo: string;
@@ -51,6 +52,7 @@ export const cartTexts: Texts<CartTexts> = {
     removeInvalid: '清理这些',
     invalid: '暂时不能结算',
     reasons: { offSale: '这门课程已经下架', owned: '您已拥有这门课程，可以直接学习' },
+    included: (name) => `套餐《${name}》里已经有这门课程，不再重复计价，可以移除`,
     goLearn: '去学习',
     removed: (count) => (count === 1 ? '已移除' : `已移除 ${count} 件`),
     undo: '撤销',
@@ -86,6 +88,7 @@ export const cartTexts: Texts<CartTexts> = {
     removeInvalid: 'Clear these',
     invalid: 'Cannot be ordered now',
     reasons: { offSale: 'This course is no longer on sale', owned: 'You have this course already and can go on learning' },
+    included: (name) => `The package “${name}” has this course already, so it is not charged again. You can remove it.`,
     goLearn: 'Learn',
     removed: (count) => (count === 1 ? 'Removed' : `${count} items removed`),
     undo: 'Undo',

@@ -55,6 +55,8 @@ export const CartItem = Type.Object({
   schoolName: Type.String(),
   addedAt: Type.String(),
   state: CartItemState,
+  /** Packages of the same cart that can be ordered and hold this course: with one of them it is not ordered again. */
+  includedIn: Type.Array(Id),
 });
 export type CartItem = Static<typeof CartItem>;
 

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readCart, sumOf } from './cart.model.ts';
+
+const reply = [
+  { commodityId: '9', commodityType: 2, courseName: '双课包', priceCents: 900, listPriceCents: 1000, state: 'ready', includedIn: [] },
+  { commodityId: '1', courseName: '圆锥曲线', priceCents: 500, listPriceCents: 500, state: 'ready', includedIn: ['9'] },
+  { commodityId: '2', courseName: '吉他', priceCents: 100, listPriceCents: 100, state: 'ready' },
+];
+const items = readCart(JSON.parse(JSON.stringify(reply)));
+const idsOf = (some: readonly { commodityId: string }[]) => some.map(({ commodityId }) => commodityId);
+
+test('a course that the chosen package has is not paid for twice', () => {
+  const { chosen, totalCents, savedCents, packageOf } = sumOf(items, []);
+  expect([idsOf(chosen), totalCents, savedCents]).toEqual([['9', '2'], 1000, 100]);
+  expect(packageOf.get('1')?.name.zh).toBe('双课包');
+});
+
+test('it is once the package is left out', () => {
+  const { chosen, totalCents, packageOf } = sumOf(items, ['9']);
+  expect([idsOf(chosen), totalCents, packageOf.size]).toEqual([['1', '2'], 600, 0]);
+});
