@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { commodities, packageItems } from './catalogue.tables.ts';
 import { enrolments } from './students.tables.ts';
@@ -50,19 +50,4 @@ export async function enrol(tx: Queryable, wanted: Enrolling): Promise<string[]>
       .where(and(eq(commodities.companyId, companyId), eq(commodities.id, commodityId)));
   }
   return given.map(({ courseId }) => courseId);
-}
-
-/** Takes back what an order gave, for a refund. Progress is kept. */
-export async function revokeOrder(tx: Queryable, companyId: string, orderId: string, now: Date, courseIds?: readonly string[]): Promise<void> {
-  await tx
-    .update(enrolments)
-    .set({ revokedAt: now })
-    .where(
-      and(
-        eq(enrolments.companyId, companyId),
-        eq(enrolments.orderId, orderId),
-        isNotNull(enrolments.orderId),
-        courseIds === undefined ? undefined : inArray(enrolments.courseId, [...courseIds]),
-      ),
-    );
 }

@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addCourse } from '../../../test/shelf.ts';
 import type { Company } from '../../database/tables/companies.tables.ts';
 import { type Behaviour, type Deliver, type SandboxGateway, sandboxGateway } from '../../sandbox/payment/gateway.ts';
+import { commodities } from '../catalogue/catalogue.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { closeExpired } from '../order/order.repo.ts';
 import { noticePath } from './notices.ts';
@@ -49,6 +50,12 @@ async function isEnrolled({ user, course }: Waiting): Promise<number> {
     .from(enrolments)
     .where(and(eq(enrolments.userId, user.id), eq(enrolments.courseId, course.courseId)));
   return rows.length;
+}
+
+/** How many students the shelf says that the course has. */
+async function countedStudents({ course }: Waiting): Promise<number | undefined> {
+  const [row] = await app.parts.connection.db.select({ count: commodities.studentCount }).from(commodities).where(eq(commodities.id, course.commodityId));
+  return row?.count;
 }
 
 async function outcomes(tradeNo: string): Promise<string[]> {
@@ -191,6 +198,7 @@ describe('a notice', () => {
     await sendRefunds(app.parts, app.server.log);
     expect(await statusOf(order)).toMatchObject({ status: 'cancelled', refund: 'done' });
     expect((await gateway.find(order.tradeNo))?.status).toBe('refunded');
+    expect(await countedStudents(order)).toBe(0);
   });
 
   it('of money paid in time reopens an order that closed meanwhile', async () => {
@@ -214,6 +222,7 @@ describe('a notice', () => {
     expect(await statusOf(order)).toMatchObject({ status: 'paid', paidBy: 'wechat', refund: 'due' });
     expect(await refundOf(String(data.tradeNo))).toMatchObject({ reason: 'duplicate', status: 'due' });
     expect(await isEnrolled(order)).toBe(1);
+    expect(await countedStudents(order)).toBe(1);
   });
 });
 
