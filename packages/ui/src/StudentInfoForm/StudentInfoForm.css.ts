@@ -1,8 +1,8 @@
-import { media, space } from '@lectern/themes';
+import { media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const form = style({ display: 'grid', gap: space.x4 });
+export const form = style({ display: 'flex', flexDirection: 'column', gap: space.x4 });
 export const field = style({ minWidth: 0 });
 
 export const region = style({
@@ -18,6 +18,20 @@ export const actions = style({
   display: 'flex',
   justifyContent: 'flex-end',
   gap: space.x3,
+  // A dialog scrolls inside, and its buttons stay in view.
+  selectors: {
+    '[role=dialog] &': {
+      position: 'sticky',
+      bottom: `calc(-1 * ${space.x6})`,
+      zIndex: 1,
+      margin: `0 calc(-1 * ${space.x6}) calc(-1 * ${space.x6})`,
+      padding: `${space.x4} ${space.x6} ${space.x6}`,
+      background: color.surface,
+      borderRadius: `0 0 ${radius.dialog} ${radius.dialog}`,
+      // What scrolls under it fades away.
+      boxShadow: `0 -12px 12px -6px ${color.surface}`,
+    },
+  },
   '@media': { [media.phone]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' } },
 });
 export const failed = style({ color: color.danger });
