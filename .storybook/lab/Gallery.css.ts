@@ -2,9 +2,12 @@ import { fontFamily, fontSize, fontWeight, radius, space } from '@lectern/themes
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-/** A page of 1280 px is drawn at an eighth: at this size one sees colours and shapes, not words. */
-const scale = 0.125;
-const page_ = { width: 1280, height: 1040 };
+/**
+ * A page of 1280 px is drawn at a tenth: one sees colours and shapes, not words, and
+ * all footers stand side by side on a desktop of 1440 px.
+ */
+const scale = 0.1;
+const page_ = { width: 1280, height: 760 };
 
 export const gallery = style({ display: 'grid', gap: space.x6, padding: space.x6, minHeight: '100vh', background: color.page });
 export const head = style({ display: 'grid', gap: space.x1 });
@@ -53,7 +56,13 @@ export const page = style({
   transform: `scale(${scale})`,
   transformOrigin: '0 0',
 });
-export const content = style({ display: 'grid', gap: space.x6, alignContent: 'center', padding: `${space.x8} ${space.x16}` });
-export const wash = style({ height: '160px', background: color.accentSoft, borderRadius: radius.dialog });
+export const content = style({
+  display: 'grid',
+  gap: space.x6,
+  alignContent: 'center',
+  padding: `0 ${space.x16}`,
+  overflow: 'hidden',
+});
+export const wash = style({ height: '120px', background: color.accentSoft, borderRadius: radius.dialog });
 export const fill = style({ width: '240px', height: '64px', background: color.accent, borderRadius: radius.card });
 export const line = style({ height: '24px', background: color.line, borderRadius: radius.full });
