@@ -62,14 +62,19 @@ function partsOf(page: Page): Promise<Part[]> {
   );
 }
 
+const placeOf = ({ name, x, y }: Part) => `${name} ${Math.round(x)} ${Math.round(y)}`;
+
 /** Finds controls and drawings that forced colours make invisible. */
 export async function checkForcedColours(page: Page): Promise<Finding[]> {
   const parts = await partsOf(page);
   const before = await takePicture(page);
   await page.emulateMedia({ forcedColors: 'active' });
   const after = await takePicture(page);
+  // A message may have gone between the two pictures.
+  const still = new Set((await partsOf(page)).map(placeOf));
   await page.emulateMedia({ forcedColors: 'none' });
   return parts
+    .filter((part) => still.has(placeOf(part)))
     .filter((part) => rangeOf(before, part) > 24 && rangeOf(after, part) < 24)
     .map(({ name }) => `invisible in forced colours: ${name}`);
 }
