@@ -11,6 +11,8 @@ const KEYS = ['7', '-', '1'];
 async function timed(page: Page, event: string, sign: Sign, perform: () => Promise<void>): Promise<number> {
   await page.evaluate(([type, what]) => window.stage.awaitEvent(type, what), [event, sign] as const);
   await perform();
+  // Asked later: the question itself would keep the page busy while it answers.
+  await page.waitForTimeout(PAUSE_MS);
   const spent = await page.evaluate(() => window.stage.answered);
   await page.waitForTimeout(PAUSE_MS);
   return spent;
@@ -51,7 +53,11 @@ export async function visitCandidate(
       const trigger = page.locator(opening.trigger).first();
       await trigger.hover();
       await page.waitForTimeout(PAUSE_MS);
-      times['open'] = await timed(page, 'pointerdown', opening.sign, () => trigger.click({ noWaitAfter: true }));
+      // A click of Playwright's would look for what lies over the trigger while it is pressed.
+      times['open'] = await timed(page, 'pointerdown', opening.sign, async () => {
+        await page.mouse.down();
+        await page.mouse.up();
+      });
     }
     if (mark !== undefined) Object.assign(times, await typeAndTime(page, mark));
     for (const [name, act] of Object.entries(acts ?? {}))
