@@ -9,6 +9,7 @@ import { seal } from '../../auth/sealing.ts';
 import { companies } from '../../database/tables/companies.tables.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { plantCore } from '../../seed/core.ts';
+import { addCount } from './attempts.repo.ts';
 import { attemptCounts, passwordKeys, smsCodes } from './login.tables.ts';
 
 const SECOND = { host: 'second.localhost' };
@@ -170,6 +171,15 @@ describe('log-in by password', () => {
     const ciphers = await Promise.all(Array.from({ length: 14 }, () => encrypted(app, 'wrong')));
     await Promise.all(ciphers.map((password) => app.call(login.password, { account: 'member', password, type: 1 })));
     expect((await logIn('member')).body.code).not.toBe('1');
+  });
+
+  it('asks an address for the challenge after thirty failures, however many log-ins succeed between them', async () => {
+    const company = (await app.parts.tenants.byHost('localhost'))?.company;
+    const failures = { companyId: company?.id ?? '', kind: 'password-address', who: '127.0.0.1', windowSeconds: 15 * 60 };
+    for (let count = 0; count < 29; count += 1) await addCount(app.parts.connection.db, app.clock.now(), failures);
+    for (const account of ['student', 'member', 'emma']) expect((await logIn(account)).body.code).toBe('1');
+    expect((await logIn('ghost', 'wrong')).body.code).toBe('0');
+    expect((await logIn('student')).body.code).toBe('600');
   });
 
   it('takes a solved challenge once, and none that is made up', async () => {

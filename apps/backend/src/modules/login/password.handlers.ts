@@ -8,7 +8,7 @@ import { users } from '../../database/tables/users.tables.ts';
 import type { Context } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
-import { addCount, clearCount, readCount, type Subject } from './attempts.repo.ts';
+import { addCount, clearCount, readCount, type Subject, takeBackCount } from './attempts.repo.ts';
 import { demandChallenge, type TicketFields } from './challenge.ts';
 import { refuseDisabled } from './enter.ts';
 import { letIn } from './face.ts';
@@ -58,6 +58,12 @@ async function admit(context: Context, account: string, fields: TicketFields): P
   if (counted.count > LOCKED_AFTER) throw locked(counted.secondsLeft);
 }
 
+/** The password was right: the account begins anew, and of its address only the failures stay counted, so that a whole school may log in behind one. */
+async function forgive(context: Context, account: string): Promise<void> {
+  const subjects = subjectsOf(context, account);
+  await Promise.all([clearCount(context.db, subjects.account), takeBackCount(context.db, subjects.address)]);
+}
+
 /** Log-in by password, and the way back for who forgot it. */
 export const passwordRoutes: readonly Route[] = [
   route(
@@ -72,7 +78,7 @@ export const passwordRoutes: readonly Route[] = [
       if (!(await isPassword(password, user?.passwordHash)) || user === undefined) {
         throw new BusinessError('0', '账号或密码不正确', { field: 'password' });
       }
-      await clearCount(db, subjectsOf(context, account).account);
+      await forgive(context, account);
       const waiting = input.thirdCacheCode === undefined ? undefined : await readCacheCode(context, input.thirdCacheCode);
       return letIn(context, { user, isRemembered: input.remeberMe === 1 }, (tx) => bindThird(tx, waiting, user));
     },
