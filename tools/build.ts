@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
+import { forgetOld } from './earlierFiles.ts';
 import { precompress } from './precompress.ts';
 import { currentTokens } from './tokens/currentTokens.ts';
 
@@ -22,7 +23,7 @@ const SOURCES = [
   'apps/site/{index.html,vite.config.ts,package.json}',
   '{themes,packages/ui,packages/sdk}/package.json',
   'pnpm-lock.yaml',
-  'tools/{build,precompress}.ts',
+  'tools/{build,earlierFiles,precompress}.ts',
 ];
 const NOT_BUILT = /\.(test|stories)\.tsx?$/;
 
@@ -35,6 +36,13 @@ async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of files.sort()) hash.update(file.slice(root.length)).update('\0').update(await readFile(file));
   return hash.digest('hex');
+}
+
+/** Empties the folder for the browser, but for the files that pages of earlier builds still ask for. */
+async function makeRoom(client: string): Promise<void> {
+  const entries = existsSync(client) ? await readdir(client) : [];
+  for (const entry of entries) if (entry !== 'assets') await rm(join(client, entry), { recursive: true });
+  await forgetOld(join(client, 'assets'), Date.now());
 }
 
 /** Builds the site for the browser and for the server, unless its sources are those of the last build. */
@@ -50,9 +58,11 @@ async function main(): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   await rm(stamp, { force: true });
   const configFile = join(site, 'vite.config.ts');
-  await build({ root: site, configFile, logLevel: 'error' });
+  const client = join(site, 'dist/client');
+  await makeRoom(client);
+  await build({ root: site, configFile, logLevel: 'error', build: { emptyOutDir: false } });
   await build({ root: site, configFile, logLevel: 'error', build: { ssr: true } });
-  await precompress(join(site, 'dist/client'));
+  await precompress(client);
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, wanted);
 }

@@ -14,7 +14,8 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls after each change of the address. Returns the way to stop. */
+export function onAddress(listener: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener('hashchange', notify);
     addEventListener('popstate', notify);
@@ -57,14 +58,14 @@ export function navigate(to: string, options: NavigateOptions = {}): void {
 
 /** The location hook for wouter's router: path and {@link navigate}. */
 export function useHashPath(): [string, typeof navigate] {
-  const path = useSyncExternalStore(subscribe, () => current().path, () => HOME_PATH);
+  const path = useSyncExternalStore(onAddress, () => current().path, () => HOME_PATH);
   return [path, navigate];
 }
 useHashPath.hrefs = (href: string) => `#${href}`;
 
 /** The search hook for wouter's router: the query behind the hash, without `?`. */
 export function useHashSearch(): string {
-  return useSyncExternalStore(subscribe, () => current().search, () => '');
+  return useSyncExternalStore(onAddress, () => current().search, () => '');
 }
 
 /** The path and query at this moment, outside React. */

@@ -1,0 +1,31 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { forgetOld, KEPT_MS } from './earlierFiles.ts';
+
+const NOW = Date.UTC(2026, 10, 22);
+let folder = '';
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function write(name: string, ageMs: number): Promise<void> {
+  const file = join(folder, name);
+  await writeFile(file, name);
+  await utimes(file, new Date(NOW - ageMs), new Date(NOW - ageMs));
+}
+
+test('files of the last week stay, with what was packed from them; older ones go', async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-'));
+  await write('now.js', 0);
+  await write('lastWeek.js', KEPT_MS - 1000);
+  // Packed by the first of several builds that wrote it.
+  await write('lastWeek.js.br', KEPT_MS + 1000);
+  await write('old.js', KEPT_MS + 1000);
+  await write('old.js.br', KEPT_MS + 1000);
+  await forgetOld(folder, NOW);
+  expect((await readdir(folder)).toSorted()).toEqual(['lastWeek.js', 'lastWeek.js.br', 'now.js']);
+});
+
+test('a folder that is not there yet has nothing old', async () => {
+  await expect(forgetOld(join(tmpdir(), 'lectern-nowhere'), NOW)).resolves.toBeUndefined();
+});
