@@ -15,3 +15,8 @@ test.each([
 ] as const)('%s as %s in %s reads %s', (moment, as, locale, text) => {
   expect(formatTime(moment, as, locale)).toBe(text);
 });
+
+test('a school elsewhere has its own clock, also in summer', () => {
+  expect(formatTime('2026-07-01T11:30:00.000Z', 'start', 'en', 'America/New_York')).toBe('Wed 1 Jul, 07:30');
+  expect(formatTime('2026-12-01T03:30:00.000Z', 'start', 'zh', 'America/New_York')).toBe('11月30日 周一 22:30');
+});

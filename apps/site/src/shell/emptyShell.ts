@@ -15,6 +15,7 @@ export const emptyShell: Shell = {
   hasLoginPage: false,
   isLoginRequired: false,
   icon: '',
+  zones: { classTable: 'Asia/Shanghai', live: 'Asia/Shanghai' },
   siteTitle: '',
   domainWarning: undefined,
   schools: [],

@@ -37,3 +37,7 @@ test("the account's menu has the links that the school shows", () => {
   expect(linksOf({})).toEqual(['#/personal/course', '#/personal/setting', '#/personal/order?parentId=-1', '#/personal/message/detailslist']);
   expect(linksOf({ perShowInit: 1, perShowItem: { setting: 1 } })).toEqual([null, '#/personal/setting', null, undefined]);
 });
+
+test('the zones of timetable and live lessons are those that the school names, else Shanghai’s', () => {
+  expect(read({ shareBaseInfo: { classTableZone: 'Asia/Tokyo', liveTimeZone: 'Mars/Base' } }).zones).toEqual({ classTable: 'Asia/Tokyo', live: 'Asia/Shanghai' });
+});

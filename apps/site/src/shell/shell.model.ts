@@ -15,6 +15,7 @@ import type {
 } from '@lectern/sdk/endpoints/shell';
 import { footerThemeOf, headerThemeOf } from '@lectern/themes';
 import type { Snapshot } from 'valtio/vanilla';
+import { readZone } from '../i18n/zone.ts';
 import { readMenus, type MenuEntry } from './menu.model.ts';
 
 /** A school in the switcher and in the list of branches. */
@@ -127,6 +128,8 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
     /** Whether every page but the public ones needs a log-in (specification 4, redirectLogin). */
     isLoginRequired: flag(homeConfig?.headCfRsp?.redirectLogin),
     icon: readIcon(shareBaseInfo),
+    /** Whose clocks the timetable and the beginnings of live lessons are written in. */
+    zones: { classTable: readZone(text(shareBaseInfo?.classTableZone)), live: readZone(text(shareBaseInfo?.liveTimeZone)) },
     siteTitle: text(shareBaseInfo?.siteTitle) || text(replies.companyBaseInfo?.schoolName),
     domainWarning: flag(shareBaseInfo?.showDomainWarn)
       ? { message: text(shareBaseInfo?.domainWarnMsg) }

@@ -4,7 +4,7 @@ import { ChevronDownIcon, CircleCheckIcon, ExternalLinkIcon, LiveIcon, LockIcon,
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
-import { formatTime } from '../../i18n/moment.ts';
+import { useLiveStart } from '../../shell/useLiveStart.ts';
 import * as css from './Contents.css.ts';
 import { lessonHref } from './course.model.ts';
 import type { Chapter, Detail, Lesson } from './detail.model.ts';
@@ -70,6 +70,7 @@ interface LessonRowProps {
 
 function LessonRow({ detail, lesson }: LessonRowProps) {
   const locale = useLocale();
+  const liveStart = useLiveStart();
   const { course } = detail;
   const canOpen = lesson.kind === 'link' ? lesson.url !== '' : course.isOwned || lesson.isPreview;
   const inside = (
@@ -77,7 +78,7 @@ function LessonRow({ detail, lesson }: LessonRowProps) {
       <LessonIcon lesson={lesson} canOpen={canOpen} />
       <span className={css.name}>
         {lesson.name[locale]}
-        {lesson.kind === 'live' && <span className={css.time}>{formatTime(lesson.startsAt, 'start', locale)}</span>}
+        {lesson.kind === 'live' && <span className={css.time}>{liveStart(lesson.startsAt)}</span>}
       </span>
       <LessonRemark lesson={lesson} isOwned={course.isOwned} />
       <span className={css.aside}>{formatDuration(lesson.seconds, locale)}</span>

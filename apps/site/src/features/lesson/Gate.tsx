@@ -3,10 +3,10 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { formatTime } from '../../i18n/moment.ts';
 import { session } from '../../session/session.store.ts';
 import { openLogin } from '../../shell/access.ts';
 import { toast } from '../../shell/toast.ts';
+import { useLiveStart } from '../../shell/useLiveStart.ts';
 import { courseHref } from '../catalogue/index.ts';
 import * as css from './Gate.css.ts';
 import type { Lesson } from './lesson.model.ts';
@@ -24,6 +24,7 @@ export interface GateProps {
 export function Gate({ lesson, onEnter }: GateProps) {
   const texts = useTexts(lessonTexts);
   const locale = useLocale();
+  const liveStart = useLiveStart();
   const { token } = useSnapshot(session);
   const { access, live, kind } = lesson;
 
@@ -47,7 +48,7 @@ export function Gate({ lesson, onEnter }: GateProps) {
   if (kind === 'link') return <LinkStage lesson={lesson} />;
   if (live !== undefined) {
     if (live.state === 'upcoming') {
-      return <Stage title={texts.live.upcoming} help={texts.live.at(formatTime(live.startsAt, 'start', locale))} />;
+      return <Stage title={texts.live.upcoming} help={texts.live.at(liveStart(live.startsAt))} />;
     }
     if (live.state === 'now') {
       return (

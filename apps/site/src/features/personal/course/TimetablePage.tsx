@@ -8,18 +8,20 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { ports } from '../../../ports.ts';
+import { nameOfZone, SHANGHAI } from '../../../i18n/zone.ts';
 import { session } from '../../../session/session.store.ts';
+import { shell } from '../../../shell/shell.store.ts';
 import { personalTexts } from '../personal.texts.ts';
 import { PersonalFrame } from '../PersonalFrame.tsx';
 import { courseTexts } from './course.texts.ts';
-import { dateIn, lastDayOf, SCHOOL_ZONE, showWeek, timetable, weekStart } from './timetable.store.ts';
+import { dateIn, lastDayOf, showWeek, timetable, weekStart } from './timetable.store.ts';
 import * as css from './TimetablePage.css.ts';
 
 const MOST_WEEKS = 520;
 const hrefOf = (week: number) =>
   week === 0 ? '#/personal/course/classTable' : `#/personal/course/classTable?week=${week}`;
 
-/** The live lessons of a week (specification 2.1, /personal/course/classTable), in the schools' time zone. */
+/** The live lessons of a week (specification 2.1, /personal/course/classTable), in the time zone of the school's timetable. */
 export default function TimetablePage() {
   const texts = useTexts(courseTexts);
   const { pages } = useTexts(personalTexts);
@@ -28,12 +30,13 @@ export default function TimetablePage() {
   const week = Math.min(MOST_WEEKS, Math.max(-MOST_WEEKS, asked));
   const { token } = useSnapshot(session);
   const { status, entries } = useSnapshot(timetable);
+  const { classTable: zone } = useSnapshot(shell).current.zones;
 
-  useEffect(() => void showWeek(week), [week, token]);
+  useEffect(() => void showWeek(week, zone), [week, zone, token]);
 
-  const start = weekStart(ports.now(), week);
+  const start = weekStart(ports.now(), week, zone);
   const span = new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {
-    timeZone: SCHOOL_ZONE,
+    timeZone: zone,
     month: locale === 'zh' ? 'long' : 'short',
     day: 'numeric',
   });
@@ -75,7 +78,7 @@ export default function TimetablePage() {
         <EmptyState
           type="yueke"
           title={texts.table.failed}
-          action={<Button onClick={() => void showWeek(week)}>{texts.retry}</Button>}
+          action={<Button onClick={() => void showWeek(week, zone)}>{texts.retry}</Button>}
         />
       ) : status !== 'ready' ? (
         <div aria-busy>
@@ -92,12 +95,12 @@ export default function TimetablePage() {
         <>
           <Timetable
             label={pages.classTable}
-            week={dateIn(start)}
+            week={dateIn(start, zone)}
             lessons={lessons}
-            timeZone={SCHOOL_ZONE}
+            timeZone={zone}
             now={ports.now}
           />
-          <p className={css.zone}>{texts.table.zone}</p>
+          <p className={css.zone}>{zone === SHANGHAI ? texts.table.zone : texts.table.zoneOf(nameOfZone(zone, start, locale))}</p>
         </>
       )}
     </PersonalFrame>

@@ -71,6 +71,7 @@ const zh = {
     failed: '课表没有加载出来',
     replay: '看回放',
     zone: '时间按上海时区显示',
+    zoneOf: (name: string) => `时间按${name}显示`,
   },
 };
 
@@ -140,6 +141,7 @@ export const courseTexts: { zh: typeof zh; en: typeof zh } = {
       failed: 'The timetable did not load',
       replay: 'Replay',
       zone: 'Times are Shanghai time',
+      zoneOf: (name) => `Times are ${name}`,
     },
   },
 };

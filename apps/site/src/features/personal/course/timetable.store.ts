@@ -4,6 +4,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../boot/client.ts';
 import { ports } from '../../../ports.ts';
 import { words, type Words } from '../../../i18n/words.ts';
+import { aheadOf } from '../../../i18n/zone.ts';
 import { lessonHref } from '../../catalogue/index.ts';
 
 /** A live lesson in the timetable. */
@@ -29,24 +30,22 @@ export interface TimetableState {
 export const timetable = proxy<TimetableState>({ status: 'idle', entries: [] });
 
 const DAY_MS = 86_400_000;
-/** The schools' time zone; it has no summer time. */
-export const SCHOOL_ZONE = 'Asia/Shanghai';
-const SHANGHAI_MS = 8 * 3_600_000;
 
-/** The first moment of a week in Shanghai, Monday's, so many weeks from this one; milliseconds since 1970. */
-export function weekStart(now: number, weeks: number): number {
-  const local = now + SHANGHAI_MS;
-  const day = Math.floor(local / DAY_MS);
+/** The first moment of a week in a zone, Monday's, so many weeks from this one; milliseconds since 1970. */
+export function weekStart(now: number, weeks: number, zone: string): number {
+  const day = Math.floor((now + aheadOf(zone, now)) / DAY_MS);
   // The first day of 1970 was a Thursday.
   const monday = day - ((day + 3) % 7);
-  return (monday + weeks * 7) * DAY_MS - SHANGHAI_MS;
+  const there = (monday + weeks * 7) * DAY_MS;
+  // Asked twice, since the clock may have been changed between the two.
+  return there - aheadOf(zone, there - aheadOf(zone, there));
 }
 
-/** The first moment of the last day of a week. */
-export const lastDayOf = (start: number): number => start + 6 * DAY_MS;
+/** A moment of the last day of a week; about noon, which no summer time moves to another day. */
+export const lastDayOf = (start: number): number => start + 6.5 * DAY_MS;
 
-/** The date in Shanghai, `YYYY-MM-DD`. */
-export const dateIn = (moment: number): string => new Date(moment + SHANGHAI_MS).toISOString().slice(0, 10);
+/** The date in a zone, `YYYY-MM-DD`. */
+export const dateIn = (moment: number, zone: string): string => new Date(moment + aheadOf(zone, moment)).toISOString().slice(0, 10);
 
 function readEntry(entry: Untrusted<TimetableEntry>): LiveEntry {
   const [commodityId, courseId, lessonId] = [
@@ -69,16 +68,16 @@ function readEntry(entry: Untrusted<TimetableEntry>): LiveEntry {
 
 let latest = 0;
 
-/** Shows the live lessons of a week. */
-export async function showWeek(weeks: number): Promise<void> {
+/** Shows the live lessons of a week, as the school's zone counts it. */
+export async function showWeek(weeks: number, zone: string): Promise<void> {
   latest += 1;
   const mine = latest;
   timetable.status = 'loading';
-  const start = weekStart(ports.now(), weeks);
+  const [start, end] = [weekStart(ports.now(), weeks, zone), weekStart(ports.now(), weeks + 1, zone)];
   try {
     const reply = await request(timetableCall, {
       from: new Date(start).toISOString(),
-      to: new Date(start + 7 * DAY_MS).toISOString(),
+      to: new Date(end).toISOString(),
     });
     if (mine !== latest) return;
     timetable.entries = ref(list<TimetableEntry>(reply?.entries).map(readEntry));

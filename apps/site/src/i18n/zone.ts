@@ -1,0 +1,48 @@
+import { langOf, type Locale } from '@lectern/ui/locale';
+
+/** The time zone of a school that names none: its clock shows Shanghai's time, without summer time today. */
+export const SHANGHAI = 'Asia/Shanghai';
+const MINUTE_MS = 60_000;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  clocks.set(zone, made);
+  return made;
+}
+
+/** Reads the name of a time zone such as `Asia/Tokyo`; Shanghai's for what this machine does not know. */
+export function readZone(name: string): string {
+  if (name === '') return SHANGHAI;
+  try {
+    clockOf(name);
+    return name;
+  } catch {
+    return SHANGHAI;
+  }
+}
+
+/** Tells how far the clock of a zone is ahead of UTC at a moment in milliseconds since 1970; in whole minutes, as milliseconds. */
+export function aheadOf(zone: string, moment: number): number {
+  const minute = Math.floor(moment / MINUTE_MS) * MINUTE_MS;
+  const parts = new Map(clockOf(zone).formatToParts(minute).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute')) - minute;
+}
+
+/** Names a zone to a reader: `中国标准时间`, `Japan Standard Time`. */
+export function nameOfZone(zone: string, moment: number, locale: Locale): string {
+  const parts = new Intl.DateTimeFormat(langOf(locale), { timeZone: zone, timeZoneName: 'long' }).formatToParts(moment);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
