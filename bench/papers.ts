@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { PHONE } from './page.ts';
-import { idleTasks, type PaperPage, type SittingFigures, sitPaper } from './papers/sit.ts';
+import { idleTasks, type PaperPage, type SittingFigures, sitPaper, weighPaper } from './papers/sit.ts';
 import { median, ratio } from './statistics.ts';
 import { servePages } from './ui/build.ts';
 import { ensureRivals } from './ui/rivals.ts';
@@ -12,20 +12,27 @@ export const PAPER_LENGTHS: readonly number[] = [100, 500, 2000];
 export const PAPER_PARTS = ['sitting', 'idle'] as const;
 const IDLE_SECONDS = 60;
 
-const room: PaperPage = { page: 'papers/room', scroller: 'aside' };
-const list: PaperPage = { page: 'rivals/windowed', scroller: '#palette > div' };
+/** A page with a paper, by the name that it has while it is measured. */
+interface Candidate extends PaperPage {
+  readonly name: string;
+}
+
+const room: Candidate = { name: 'the room', page: 'papers/room', scroller: 'aside' };
+const list: Candidate = { name: 'the list', page: 'rivals/windowed', scroller: '#palette > div' };
 
 const DEEDS = ['mount', 'answer', 'jump'] as const;
 
-/** Sittings of one candidate: on the slowed processor for its paints, and on the whole one for its work and heap. */
+/** Sittings of one candidate: on the slowed processor for its paints, on the whole one for its work, and what it weighs. */
 interface Sittings {
   readonly slowed: SittingFigures[];
   readonly whole: SittingFigures[];
+  readonly heaps: number[];
 }
 
 const paintOf = ({ slowed }: Sittings, deed: (typeof DEEDS)[number]) => median(slowed.map((sitting) => sitting[deed].paint));
 const workOf = ({ whole }: Sittings, deed: (typeof DEEDS)[number]) => median(whole.map((sitting) => sitting[deed].work));
-const heapOf = ({ whole }: Sittings) => median(whole.map(({ heap }) => heap));
+
+const say = (what: string) => process.stderr.write(`${what} …\n`);
 
 const row = (subject: string, measure: string, unit: UiFigures['unit'], ours: number, theirs: number, other = 'windowed list'): UiFigures => ({
   subject,
@@ -56,27 +63,33 @@ export async function measurePapers(browser: Browser, { visits, questions, parts
   const left = parts.includes('idle') ? questions : [];
   try {
     for (const count of sat) {
-      const ours: Sittings = { slowed: [], whole: [] };
-      const theirs: Sittings = { slowed: [], whole: [] };
-      for (let visit = 0; visit < visits; visit += 1) {
-        for (const [candidate, sittings] of [[room, ours], [list, theirs]] as const) {
-          sittings.slowed.push(await sitPaper(browser, urlOf(candidate, count), count, candidate, PHONE.cpuSlowdown));
-          sittings.whole.push(await sitPaper(browser, urlOf(candidate, count), count, candidate, 1));
+      const subject = `paper of ${count}`;
+      const ours: Sittings = { slowed: [], whole: [], heaps: [] };
+      const theirs: Sittings = { slowed: [], whole: [], heaps: [] };
+      for (let visit = 1; visit <= visits; visit += 1) {
+        for (const [candidate, { slowed, whole, heaps }] of [[room, ours], [list, theirs]] as const) {
+          say(`${subject}, visit ${visit} of ${visits}: ${candidate.name}`);
+          const url = urlOf(candidate, count);
+          slowed.push(await sitPaper(browser, url, count, candidate, PHONE.cpuSlowdown));
+          whole.push(await sitPaper(browser, url, count, candidate, 1));
+          heaps.push(await weighPaper(browser, url));
         }
       }
-      const subject = `paper of ${count}`;
       for (const deed of DEEDS) {
         figures.push(row(subject, `${deed} to paint`, 'ms', paintOf(ours, deed), paintOf(theirs, deed)));
         figures.push(row(subject, `${deed}: work`, 'ms', workOf(ours, deed), workOf(theirs, deed)));
       }
-      figures.push(row(subject, 'heap', 'bytes', heapOf(ours), heapOf(theirs)));
+      figures.push(row(subject, 'heap', 'bytes', median(ours.heaps), median(theirs.heaps)));
       answers.push(workOf(ours, 'answer'));
     }
-    // Nobody is busy while a page is left alone, so all are left alone at once.
-    const idle = await Promise.all(
-      left.flatMap((count) => [room, list].map((candidate) => idleTasks(browser, urlOf(candidate, count), PHONE.cpuSlowdown, IDLE_SECONDS))),
-    );
-    left.forEach((count, place) => figures.push(row(`paper of ${count}`, 'idle: long tasks', 'ms', idle[place * 2] ?? Number.NaN, idle[place * 2 + 1] ?? Number.NaN)));
+    // One after the other: a slowed thread is kept busy, so that each page takes most of a core while nothing happens in it.
+    for (const count of left) {
+      const leave = (candidate: Candidate) => {
+        say(`paper of ${count}, left alone for ${IDLE_SECONDS} s: ${candidate.name}`);
+        return idleTasks(browser, urlOf(candidate, count), PHONE.cpuSlowdown, IDLE_SECONDS);
+      };
+      figures.push(row(`paper of ${count}`, 'idle: long tasks', 'ms', await leave(room), await leave(list)));
+    }
   } finally {
     await pages.stop();
   }

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, CDPSession, Locator, Page } from 'playwright';
 import type { Sign } from '../ui/stage.tsx';
 import { median } from '../statistics.ts';
 
@@ -23,8 +23,6 @@ export interface SittingFigures {
   readonly mount: Deed;
   readonly answer: Deed;
   readonly jump: Deed;
-  /** What the paper takes of the heap, in bytes. */
-  readonly heap: number;
 }
 
 /** What is done late, as saving and what waits for an idle moment, is over by then, in ms. */
@@ -34,9 +32,24 @@ const CHOICES = [2, 3, 4, 1, 2];
 /** How far the jump goes, as a share of the paper. */
 const FAR = 0.75;
 const VIEW = { width: 1440, height: 900 };
+/** After this long nothing is waited for any more, in ms: a run that hangs says at what. */
+const LONGEST_MS = 60_000;
 
 const questionSign = (place: number): Sign => ({ selector: `#question-q${place}` });
 const choiceSign = (option: number): Sign => ({ selector: `#question-q1 div:nth-child(${option}) > label:has(:checked)` });
+
+/** Waits for something, though not for ever. @throws {Error} that names what did not come. */
+async function within<Result>(what: string, awaited: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Nothing came of this within ${LONGEST_MS / 1000} s: ${what}`)), LONGEST_MS);
+  });
+  try {
+    return await Promise.race([awaited, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 async function threadMs(line: CDPSession): Promise<number> {
   const { metrics } = await line.send('Performance.getMetrics');
@@ -60,6 +73,8 @@ async function openPaper(browser: Browser, url: string, slowdown: number): Promi
   return { page, line };
 }
 
+const mountPaper = (page: Page) => within('the first question', page.evaluate((what) => window.stage.mount(what), questionSign(1)));
+
 /**
  * Sits a paper once: opens it, changes the answer of its first question some times, and goes far by the palette.
  * @param slowdown of the processor. Chromium slows a thread by making it busy, so that `work` says something at 1 only.
@@ -72,29 +87,40 @@ export async function sitPaper(browser: Browser, url: string, count: number, { s
     await page.waitForTimeout(REST_MS);
     return { paint, work: (await threadMs(line)) - before };
   };
-  const click = (sign: Sign, press: () => Promise<void>) =>
+  const click = (target: Locator, sign: Sign) =>
     timed(async () => {
       await page.evaluate((what) => window.stage.awaitEvent('click', what), sign);
-      await press();
-      return page.evaluate(() => window.stage.answered);
+      await target.click({ noWaitAfter: true, timeout: LONGEST_MS });
+      return within(sign.selector, page.evaluate(() => window.stage.answered));
     });
   try {
-    const emptyHeap = await heapBytes(line);
-    const mount = await timed(() => page.evaluate((what) => window.stage.mount(what), questionSign(1)));
-    const heap = (await heapBytes(line)) - emptyHeap;
+    const mount = await timed(() => mountPaper(page));
     const answers: Deed[] = [];
-    for (const option of CHOICES) {
-      const target = page.locator(`#question-q1 div:nth-child(${option}) > label`);
-      answers.push(await click(choiceSign(option), () => target.click({ noWaitAfter: true })));
-    }
+    for (const option of CHOICES) answers.push(await click(page.locator(`#question-q1 div:nth-child(${option}) > label`), choiceSign(option)));
     const far = Math.floor(count * FAR);
     await page.locator(scroller).evaluate((palette, share) => {
       palette.scrollTop = palette.scrollHeight * share - palette.clientHeight / 2;
     }, FAR);
-    const cell = page.locator(`button[aria-label^="第 ${far} 题"]`).locator('visible=true').first();
-    const jump = await click(questionSign(far), () => cell.click({ noWaitAfter: true }));
+    const jump = await click(page.locator(`button[aria-label^="第 ${far} 题"]`).locator('visible=true').first(), questionSign(far));
     const answer = { paint: median(answers.map(({ paint }) => paint)), work: median(answers.map(({ work }) => work)) };
-    return { mount, answer, jump, heap };
+    return { mount, answer, jump };
+  } finally {
+    await page.context().close();
+  }
+}
+
+/**
+ * Weighs a mounted paper. It has a page of its own: collecting garbage throws compiled code away as well, which the
+ * next answer would have to compile again.
+ * @returns what it takes of the heap, in bytes.
+ */
+export async function weighPaper(browser: Browser, url: string): Promise<number> {
+  const { page, line } = await openPaper(browser, url, 1);
+  try {
+    const empty = await heapBytes(line);
+    await mountPaper(page);
+    await page.waitForTimeout(REST_MS);
+    return (await heapBytes(line)) - empty;
   } finally {
     await page.context().close();
   }
@@ -104,7 +130,7 @@ export async function sitPaper(browser: Browser, url: string, count: number, { s
 export async function idleTasks(browser: Browser, url: string, slowdown: number, seconds: number): Promise<number> {
   const { page } = await openPaper(browser, url, slowdown);
   try {
-    await page.evaluate((what) => window.stage.mount(what), questionSign(1));
+    await mountPaper(page);
     await page.waitForTimeout(REST_MS);
     return await page.evaluate(
       (ms) =>
