@@ -45,13 +45,11 @@ export const action = style({
   cursor: 'pointer',
 });
 
-const searchHeight = '44px';
-
 export const search = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.x2,
-  height: searchHeight,
+  height: '44px',
   flex: 'none',
   paddingInline: space.x3,
   borderBottom: `1px solid ${color.line}`,
@@ -101,16 +99,20 @@ export const crumb = style({
   },
 });
 
-const bodyHeight = {
+/** Columns, and results over them: a first letter changes which lies above and the words of rows, nothing else. */
+export const body = style({
+  position: 'relative',
+  isolation: 'isolate',
   height: '284px',
+  selectors: { '&[data-searching]': { minWidth: 'min(360px, 100%)' } },
   '@media': { [media.phone]: { height: 'auto', flex: 1, minHeight: 0 } },
-};
+});
 
 export const strip = style({
   display: 'flex',
+  height: '100%',
   overflowX: 'auto',
   overscrollBehavior: 'contain',
-  ...bodyHeight,
 });
 export const tree = style({
   display: 'flex',
@@ -146,7 +148,7 @@ export const row = style({
     '&[aria-disabled]': { background: 'none', color: color.inkFaint, cursor: 'not-allowed' },
   },
 });
-export const label = style({ ...oneLine, flex: 1, minWidth: 0 });
+export const label = style({ ...oneLine, display: 'block', flex: 1, minWidth: 0 });
 export const sign = style({
   flex: 'none',
   color: color.inkMuted,
@@ -169,17 +171,16 @@ export const notice = style({
 export const quiet = style(visuallyHidden);
 
 export const results = style({
+  position: 'absolute',
+  inset: 0,
   display: 'flex',
   flexDirection: 'column',
-  width: '100%',
-  minWidth: 'min(360px, 100%)',
-  ...bodyHeight,
-  // Laid out as it will be shown, so that a first letter has nothing but words to lay out.
-  selectors: { '&[data-away]': { position: 'absolute', inset: `${searchHeight} 0 0`, visibility: 'hidden' } },
+  background: color.surface,
+  // Neither is handed down, so that no row is styled anew.
+  selectors: { '&[aria-hidden=true]': { zIndex: -1, opacity: 0 } },
 });
 export const hits = style({ flex: 1, minHeight: 0, padding: space.x1 });
 export const hit = style({
-  display: 'grid',
   alignContent: 'center',
   paddingInline: space.x2,
   borderRadius: '6px',
@@ -192,7 +193,7 @@ export const hit = style({
   },
   '@media': { [media.phone]: { fontSize: fontSize.md } },
 });
-export const parents = style({ ...oneLine, color: color.inkMuted, fontSize: fontSize.xs });
+export const parents = style({ ...oneLine, display: 'block', color: color.inkMuted, fontSize: fontSize.xs });
 export const mark = style({ background: 'none', color: color.accentText, fontWeight: fontWeight.strong });
 export const summary = style({
   flex: 'none',

@@ -302,21 +302,11 @@ export function CascaderPanel({
             }}
           />
         )}
-        {shown && (
-          <Results
-            id={hitsId}
-            isShown={isSearching}
-            results={shown.result}
-            query={shown.query}
-            active={hit}
-            isTouch={isTouch || isSheet}
-            onChoose={choose}
-          />
-        )}
-        {!isSearching && (
+        <div className={css.body} {...(isSearching && { 'data-searching': '' })}>
           <Columns
             ref={list}
             id={listId}
+            isAway={isSearching}
             columns={columns}
             standing={standing}
             chosen={chosen}
@@ -335,7 +325,18 @@ export function CascaderPanel({
             }}
             onKeyDown={handleKeyDown}
           />
-        )}
+          {shown && (
+            <Results
+              id={hitsId}
+              isAway={!isSearching}
+              results={shown.result}
+              query={shown.query}
+              active={hit}
+              isTouch={isTouch || isSheet}
+              onChoose={choose}
+            />
+          )}
+        </div>
       </div>
     </Popup>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type Ref } from 'react';
+import { memo, useEffect, useRef, type KeyboardEvent, type Ref } from 'react';
 import { CheckIcon, ChevronRightIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
 import { Spinner } from '../Spinner/index.ts';
@@ -13,6 +13,8 @@ import { VirtualRows } from './VirtualRows.tsx';
 export interface ColumnsProps {
   ref: Ref<HTMLDivElement>;
   id: string;
+  /** Whether results lie over them; they keep their places for when the search is emptied. */
+  isAway: boolean;
   columns: readonly (readonly CascaderNode[])[];
   standing: Standing;
   chosen: readonly CascaderNode[];
@@ -33,9 +35,14 @@ export interface ColumnsProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The columns of the tree: an ARIA tree whose items say their level and place, since only those in view exist. */
-export function Columns(props: ColumnsProps) {
-  const { ref, id, columns, standing, chosen, isByKeys, isSheet, isTouch, isBranch, waiting } = props;
+/**
+ * The columns of the tree: an ARIA tree whose items say their level and place, since only those in view exist.
+ * Away they are left as they are: a key in the search draws results alone.
+ */
+export const Columns = memo(AllColumns, (before, after) => before.isAway && after.isAway);
+
+function AllColumns(props: ColumnsProps) {
+  const { ref, id, isAway, columns, standing, chosen, isByKeys, isSheet, isTouch, isBranch, waiting } = props;
   const text = useTexts(texts);
   const strip = useRef<HTMLDivElement>(null);
   const { trail, cursor } = standing;
@@ -60,6 +67,7 @@ export function Columns(props: ColumnsProps) {
     <div
       ref={strip}
       className={css.strip}
+      aria-hidden={isAway}
       // Keeps the focus where the keys are.
       onMouseDown={(event) =>
         event.target instanceof Element && !event.target.closest('button') && event.preventDefault()
@@ -140,7 +148,12 @@ export function Columns(props: ColumnsProps) {
         {waiting === 'failed' && (
           <>
             {text.failed}
-            <button type="button" className={css.action} onClick={props.onRetry}>
+            <button
+              type="button"
+              className={css.action}
+              tabIndex={isAway ? -1 : undefined}
+              onClick={props.onRetry}
+            >
               {text.retry}
             </button>
           </>

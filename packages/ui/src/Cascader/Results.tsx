@@ -7,8 +7,8 @@ import { VirtualRows } from './VirtualRows.tsx';
 
 export interface ResultsProps {
   id: string;
-  /** Whether it is in sight; out of sight it takes its place all the same. */
-  isShown: boolean;
+  /** Whether it waits under the columns, drawn and laid out as it will be shown. */
+  isAway: boolean;
   results: SearchResult;
   query: string;
   active: number;
@@ -17,7 +17,7 @@ export interface ResultsProps {
 }
 
 /** What the search found, each with its way down the tree, and how many there are in all. */
-export function Results({ id, isShown, results, query, active, isTouch, onChoose }: ResultsProps) {
+export function Results({ id, isAway, results, query, active, isTouch, onChoose }: ResultsProps) {
   const text = useTexts(texts);
   const { hits, total } = results;
   const words = wordsOf(query);
@@ -30,11 +30,7 @@ export function Results({ id, isShown, results, query, active, isTouch, onChoose
         ? text.cut(hits.length, total)
         : text.found(total);
   return (
-    <div
-      className={css.results}
-      {...(!isShown && { 'data-away': '' })}
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    <div className={css.results} aria-hidden={isAway} onMouseDown={(event) => event.preventDefault()}>
       <VirtualRows
         startsAnewOn={query}
         id={id}
