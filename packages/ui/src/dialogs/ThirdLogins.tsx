@@ -8,6 +8,8 @@ export type ThirdLogin = 'weixin' | 'qq' | 'weibo' | 'weixinwork' | 'dingtalk';
 export interface ThirdLoginsProps {
   /** Those that the school has switched on; with none, nothing shows. */
   logins: readonly ThirdLogin[];
+  /** What stands over the marks. @defaultValue 其他方式登录 / Or log in with */
+  label?: string;
   /** Starts one of them, most often in a window of its own. */
   onStart: (login: ThirdLogin) => void;
 }
@@ -26,12 +28,12 @@ const marks = {
 } satisfies Record<ThirdLogin, string>;
 
 /** The other platforms' log-ins as marks under a quiet divider (specification 2.3). */
-export function ThirdLogins({ logins, onStart }: ThirdLoginsProps) {
+export function ThirdLogins({ logins, label, onStart }: ThirdLoginsProps) {
   const text = useTexts(texts).login;
   if (logins.length === 0) return null;
   return (
     <>
-      <div className={css.divider}>{text.others}</div>
+      <div className={css.divider}>{label ?? text.others}</div>
       <ul className={css.thirds}>
         {logins.map((login) => (
           <li key={login}>

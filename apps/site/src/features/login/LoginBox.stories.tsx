@@ -12,6 +12,7 @@ import { binding, forgetBinding } from './thirdBinding.ts';
 const options: LoginOptions = {
   isSmsFirst: true,
   third: [],
+  thirdRegister: [],
   captcha: { script: '', appId: '' },
   key: { publicKey: '', nonce: '' },
   canRegister: true,
@@ -173,6 +174,13 @@ export const OtherPlatforms: Story = {
   ...at({ task: 'sms' }, { options: { ...options, third: ['weixin', 'qq', 'weibo', 'weixinwork', 'dingtalk'] } }),
   play: async () => {
     await seen(() => within(document.body).getByRole('button', { name: '微信登录' }));
+  },
+};
+
+export const RegistrationAtWork: Story = {
+  ...at({ task: 'register' }, { options: { ...options, thirdRegister: ['weixinwork'] } }),
+  play: async () => {
+    await seen(() => within(document.body).getByRole('button', { name: '企业微信登录' }));
   },
 };
 

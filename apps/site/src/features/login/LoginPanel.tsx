@@ -73,6 +73,12 @@ function Task() {
       {waiting.code === '' && <ThirdLogins logins={options.third} />}
     </div>
   );
+  const register = (
+    <div className={css.form}>
+      <RegisterForm options={options} />
+      {waiting.code === '' && <ThirdLogins logins={options.thirdRegister} label={texts.registerBy} />}
+    </div>
+  );
   if (!options.canRegister) return <>{hint}{logIn}</>;
   return (
     <>
@@ -83,7 +89,7 @@ function Task() {
         onChange={(tab) => chooseTask(tab === 'register' ? 'register' : options.isSmsFirst ? 'sms' : 'password')}
         tabs={[
           { id: 'login', label: texts.login, content: logIn },
-          { id: 'register', label: texts.register, content: <RegisterForm options={options} /> },
+          { id: 'register', label: texts.register, content: register },
         ]}
       />
     </>

@@ -10,6 +10,8 @@ export type ThirdLogin = 'weixin' | 'qq' | 'weibo' | 'weixinwork' | 'dingtalk';
 export interface LoginOptions {
   readonly isSmsFirst: boolean;
   readonly third: readonly ThirdLogin[];
+  /** Where one may begin a registration: the new account is bound to the one there. */
+  readonly thirdRegister: readonly ThirdLogin[];
   readonly captcha: { readonly script: string; readonly appId: string };
   readonly key: { readonly publicKey: string; readonly nonce: string };
   readonly canRegister: boolean;
@@ -40,6 +42,7 @@ export function readLoginOptions({ login, register, region }: LoginReplies): Log
   return {
     isSmsFirst: flag(login?.webVerifyCodeLogin),
     third: third.filter(([, own]) => isOpen(own)).map(([name]) => name),
+    thirdRegister: isOpen(login?.wechatWorkRegLogin) ? ['weixinwork'] : [],
     captcha: { script: text(login?.captchaScript), appId: text(login?.captchaAppId) },
     key: { publicKey: text(login?.publicKey), nonce: text(login?.nonce) },
     canRegister: register !== undefined && register !== null && text(register.closeFlag) === '0',

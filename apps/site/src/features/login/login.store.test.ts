@@ -105,6 +105,16 @@ describe('opening', () => {
     expect(store.loginState.machine.task).toBe('sms');
   });
 
+  test.each([
+    ['where the school wants it', { thirdLoginFlag: 1, wechatWorkRegLogin: 1 }, ['weixinwork']],
+    ['not where it does without', { thirdLoginFlag: 1, wechatWorkRegLogin: 0 }, []],
+    ['not where no platform is let in', { thirdLoginFlag: 0, wechatWorkRegLogin: 1 }, []],
+  ])('lets a registration begin at WeCom %s', async (_, config, platforms) => {
+    told.answers.set('login.config', () => config);
+    await store.prepareLogin('register', 'box');
+    expect(store.loginState.options?.thirdRegister).toEqual(platforms);
+  });
+
   test('works without the register config, and fails without its own', async () => {
     told.answers.set('shell.registerConfig', refuse(new Error('gone')));
     await store.prepareLogin('login', 'box');
