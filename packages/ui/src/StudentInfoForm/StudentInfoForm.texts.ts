@@ -16,6 +16,7 @@ interface StudentInfoTexts {
   sendCode: string;
   resendCode: string;
   wait: (seconds: number) => string;
+  notSent: string;
   keep: string;
   fixedMobile: string;
   submit: string;
@@ -86,6 +87,7 @@ export const texts: Texts<StudentInfoTexts> = {
     sendCode: '获取验证码',
     resendCode: '重新获取验证码',
     wait: (seconds) => `(${seconds}s)后重试`,
+    notSent: '安全验证没有完成，验证码没有发送，可以再试一次',
     keep: '不修改，保留原来的号码',
     fixedMobile: '手机号已绑定，不能在这里修改',
     submit: '提交',
@@ -147,6 +149,7 @@ export const texts: Texts<StudentInfoTexts> = {
     sendCode: 'send verification code',
     resendCode: 'resend verification code',
     wait: (seconds) => `(${seconds}s) retry later`,
+    notSent: 'the security check was not completed and no code was sent; try again',
     keep: 'Keep the number on file',
     fixedMobile: 'This phone is bound and cannot be changed here',
     submit: 'Submit',

@@ -75,6 +75,7 @@ export function StudentInfoForm(props: StudentInfoFormProps) {
   const [judged, setJudged] = useState<ReadonlySet<StudentInfoField>>(() => new Set());
   const [isSmsAsked, setSmsAsked] = useState(false);
   const [isSending, setSending] = useState(false);
+  const [isSliderClosed, setSliderClosed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const problems = checkStudentInfo(values, { needs, onFile, isSmsAsked });
 
@@ -94,8 +95,10 @@ export function StudentInfoForm(props: StudentInfoFormProps) {
     const mobile = values.mobile.trim();
     if (!isMobile(mobile)) return focus('mobile');
     setSending(true);
+    setSliderClosed(false);
     try {
       const captcha = await onSliderCheck();
+      setSliderClosed(captcha === null);
       if (captcha && (await onSendSms(mobile, captcha))) setSmsAsked(true);
     } finally {
       setSending(false);
@@ -159,6 +162,7 @@ export function StudentInfoForm(props: StudentInfoFormProps) {
         <div className={css.field} data-field="mobile">
           <NumberOnFile
             {...fieldOf('mobile')}
+            message={messageOf('mobile') ?? (isSliderClosed ? text.notSent : undefined)}
             inputMode="tel"
             autoComplete="tel"
             maxLength={11}
@@ -169,6 +173,7 @@ export function StudentInfoForm(props: StudentInfoFormProps) {
             onValue={(mobile) => {
               // A code belongs to the number it was sent to.
               setSmsAsked(false);
+              setSliderClosed(false);
               change({ mobile, smsCode: '' });
             }}
             onBlur={() => leave('mobile')}
