@@ -179,7 +179,12 @@ export const results = style({
   // Neither is handed down, so that no row is styled anew.
   selectors: { '&[aria-hidden=true]': { zIndex: -1, opacity: 0 } },
 });
-export const hits = style({ flex: 1, minHeight: 0, padding: space.x1 });
+export const hits = style({
+  flex: 1,
+  minHeight: 0,
+  padding: space.x1,
+  '@media': { [media.phone]: { paddingInline: space.x2 } },
+});
 export const hit = style({
   alignContent: 'center',
   paddingInline: space.x2,
@@ -201,4 +206,5 @@ export const summary = style({
   borderTop: `1px solid ${color.line}`,
   color: color.inkMuted,
   fontSize: fontSize.xs,
+  '@media': { [media.phone]: { paddingInline: space.x4 } },
 });
