@@ -94,20 +94,20 @@ export async function tenantOf(parts: AppParts, request: FastifyRequest): Promis
 }
 
 /**
- * Finds out who asks which school.
+ * Finds out who asks which school; with `anybody` only the school, and no log-in is looked up.
  * @throws {StatusError} 404 for a host without a company; with access `user` 401 without a good
  * token and 409 when another log-in ended the session. A public endpoint takes a bad token as none.
  */
 export function contextOf(parts: AppParts, request: FastifyRequest, reply: FastifyReply, access: 'user' | 'lastWords'): Promise<UserContext>;
-export function contextOf(parts: AppParts, request: FastifyRequest, reply: FastifyReply, access: Access): Promise<Context>;
+export function contextOf(parts: AppParts, request: FastifyRequest, reply: FastifyReply, access: Access | 'anybody'): Promise<Context>;
 export async function contextOf(
   parts: AppParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  access: Access,
+  access: Access | 'anybody',
 ): Promise<Context> {
   const tenant = await tenantOf(parts, request);
-  const identity = await identify(parts, request, tenant, access);
+  const identity = access === 'anybody' ? NOBODY : await identify(parts, request, tenant, access);
   return contextFor(parts, request, tenant, identity, (name, value, { maxAgeSeconds }) =>
     void reply.setCookie(name, value, {
       path: '/',

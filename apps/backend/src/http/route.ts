@@ -6,6 +6,7 @@ import type { Context, UserContext } from './context.ts';
 import { InputError, OutputError } from './errors.ts';
 import { once } from './idempotency.ts';
 import { inputReader, sendOf } from './input.ts';
+import { inTurn } from './inTurn.ts';
 import { readMultipart } from './multipart.ts';
 import { pathOf } from './naming.ts';
 import { type Access, type AppParts, contextOf } from './requestContext.ts';
@@ -35,6 +36,10 @@ export interface RouteOptions<A extends Access = Access> {
    * transaction, since a refusal would undo the count.
    */
   readonly ignoresIdempotencyKey?: true;
+  /** True for what a whole hall does in the same moment; see {@link inTurn}. */
+  readonly isInTurn?: true;
+  /** True for what is public and the same whoever asks: then no log-in is looked up. */
+  readonly isForAnybody?: A extends 'public' ? true : never;
 }
 
 /** An endpoint with everything the server needs to answer it; made by {@link route}. */
@@ -110,7 +115,7 @@ function mount(app: FastifyInstance, parts: AppParts, { endpoint, schema, handle
   const { mode } = parts.config;
   const inspectOutput = mode === 'production' ? undefined : strictCheck(schema.output);
   const isMultipart = sendOf(endpoint) === 'multipart';
-  const { limit } = options;
+  const { limit, isForAnybody = false, isInTurn = false } = options;
 
   function checkOutput(output: unknown, context: Context): void {
     if (inspectOutput === undefined) return;
@@ -123,7 +128,7 @@ function mount(app: FastifyInstance, parts: AppParts, { endpoint, schema, handle
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const context = await contextOf(parts, request, reply, access);
+    const context = await contextOf(parts, request, reply, isForAnybody ? 'anybody' : access);
     if (access !== 'public') demandNewPassword(context.user, endpoint.id);
     const body = isMultipart ? await readMultipart(request) : request.body;
     const input = readInput({ params: request.params, query: request.query, body });
@@ -145,6 +150,6 @@ function mount(app: FastifyInstance, parts: AppParts, { endpoint, schema, handle
     url: addressOf(endpoint),
     bodyLimit: options.bodyLimit ?? (isMultipart ? MULTIPART_LIMIT : JSON_LIMIT),
     config: limit === undefined ? {} : { rateLimit: { max: limit.max, timeWindow: limit.perSeconds * 1000 } },
-    handler: answer,
+    handler: isInTurn ? (request, reply) => inTurn(() => answer(request, reply)) : answer,
   });
 }

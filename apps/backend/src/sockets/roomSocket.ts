@@ -5,6 +5,7 @@ import { demandNewPassword } from '../auth/passwordGate.ts';
 import { readToken, touchSession } from '../auth/sessions.ts';
 import type { UserContext } from '../http/context.ts';
 import { InputError, StatusError } from '../http/errors.ts';
+import { inTurn } from '../http/inTurn.ts';
 import { type AppParts, contextFor, expectLive, type KnownIdentity, tenantOf } from '../http/requestContext.ts';
 import { strictCheck } from '../http/strict.ts';
 import type { SocketOperation } from './operation.ts';
@@ -52,7 +53,7 @@ export function roomKind(parts: AppParts, request: FastifyRequest, operations: r
       const found = byName.get(op);
       if (found === undefined) throw new StatusError(501, `The operation "${op.slice(0, 60)}" is not answered here`);
       demandNewPassword(user, op);
-      return found.answer(data, context);
+      return inTurn(() => found.answer(data, context));
     },
     heartbeatOutput: (): HeartbeatOut => ({ serverTime: parts.clock.now().toISOString() }),
     tellsEnd: false,

@@ -25,7 +25,7 @@ import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { presentRoom, updateAttempt } from '../exam/sittings.repo.ts';
 import { expectAsked, type Head, highestSequence, presentSign, readHeads, saveMark, saveSign } from './answers.repo.ts';
-import { handInAtOnce, handInRoom } from './handIn.ts';
+import { type HandedIn, handInAtOnce, handInRoom } from './handIn.ts';
 import { answeredAnew } from './lastWords.ts';
 import { markSelf } from './marking.ts';
 import { onceAtATime } from './onceAtATime.ts';
@@ -111,13 +111,18 @@ async function takeAtOnce(context: UserContext, recordId: string, operations: re
 }
 
 const saves = onceAtATime<BatchSubmitOut>();
+const handIns = onceAtATime<HandedIn>();
 
-/** Answers `answering.batchSubmit`. What comes over a socket and its twin at once is written once. */
-export function batchSubmit({ recordId, answers }: BatchSubmitIn, context: UserContext): Promise<BatchSubmitOut> {
-  const { id, revokedAt } = context.session;
-  const name = JSON.stringify([id, revokedAt, recordId, answers]);
+/** Names what a student sends, so that what comes over a socket and its twin at once is written once. */
+function nameOf({ recordId, answers }: BatchSubmitIn, { session: { id, revokedAt } }: UserContext): string {
+  return JSON.stringify([id, revokedAt, recordId, answers]);
+}
+
+/** Answers `answering.batchSubmit`. */
+export function batchSubmit(input: BatchSubmitIn, context: UserContext): Promise<BatchSubmitOut> {
+  const { recordId, answers } = input;
   return saves(context.db).share(
-    name,
+    nameOf(input, context),
     async () => (await takeAtOnce(context, recordId, answers)) ?? inRoom(context, recordId, (tx, room) => take(tx, room, answers, context)),
   );
 }
@@ -201,8 +206,12 @@ export function examFace({ recordId }: RecordIn, context: UserContext): Promise<
 }
 
 /** Answers `answering.submit`: once, whole, and the same however often it is asked for. */
-export async function submit({ recordId, answers }: SubmitIn, context: UserContext): Promise<SubmitOut> {
-  const saved = (await handInAtOnce(context, recordId, answers)) ?? (await inRoom(context, recordId, (tx, room) => handInRoom(tx, room, answers, context)));
+export async function submit(input: SubmitIn, context: UserContext): Promise<SubmitOut> {
+  const { recordId, answers } = input;
+  const saved = await handIns(context.db).share(
+    nameOf(input, context),
+    async () => (await handInAtOnce(context, recordId, answers)) ?? inRoom(context, recordId, (tx, room) => handInRoom(tx, room, answers, context)),
+  );
   const { record } = saved;
   return {
     recordId: record.id,

@@ -4,7 +4,7 @@ import { keptQuery } from '../../database/keptQuery.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { examAttempts, exams } from '../exam/exam.tables.ts';
-import { handedInBy, handInFrom, isBackFromSilence, isCounting, noteSign, readSitting, signOfLife, type Sitting, updateAttempt } from '../exam/sittings.repo.ts';
+import { handedInBy, handInFrom, isBackFromSilence, isCounting, noteSign, noteSigns, readSitting, signOfLife, type Sitting, updateAttempt } from '../exam/sittings.repo.ts';
 import { isRowId } from '../question/present.ts';
 import { clockAfter, NO_RECORD, type Owner, ownRecord, updateRecord } from './records.repo.ts';
 import { exerciseRecords, type ExerciseRow } from './records.tables.ts';
@@ -78,9 +78,11 @@ export async function seeRoom(context: UserContext, recordId: string): Promise<R
   const { record, attempt, exam } = row;
   const sitting = attempt === null || exam === null ? undefined : { attempt, exam };
   const now = context.clock.now();
-  // A silence goes on record first, and may move the end.
-  if (sitting !== undefined && isBackFromSilence(sitting, now)) return inRoom(context, recordId, async (_, room) => room);
-  return { record, sitting, now };
+  if (sitting === undefined || !isBackFromSilence(sitting, now)) return { record, sitting, now };
+  // A silence goes on record first. Where it moves the end, other pages are told with the commit.
+  if (sitting.exam.outageCreditSeconds > 0) return inRoom(context, recordId, async (_, room) => room);
+  await noteSigns(context.db, [record.id], now);
+  return { record, sitting: { ...sitting, attempt: { ...sitting.attempt, lastSeenAt: now, leftAt: null } }, now };
 }
 
 /**

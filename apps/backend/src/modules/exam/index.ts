@@ -11,7 +11,6 @@ import * as pay from './pay.handlers.ts';
 import { rehearse } from './rehearse.handlers.ts';
 
 export { faceGate, type FaceClaim, type FaceGate } from './faceGate.ts';
-export { noteSigns } from './sittings.repo.ts';
 
 /** Exams: who may sit them when, their end by the server's clock, and what the school received (specification 7.6). */
 export const examModule: Module = {
@@ -20,7 +19,7 @@ export const examModule: Module = {
     route(endpoints.myExams, { input: schemas.MyExamsIn, output: schemas.ExamPage }, exam.myExams),
     route(endpoints.detail, { input: schemas.ExamIdIn, output: schemas.ExamDetail }, exam.detail),
     route(endpoints.userExamCount, { input: schemas.UserExamCountIn, output: schemas.UserExamCount }, exam.userExamCount),
-    route(endpoints.join, { input: schemas.JoinExamIn, output: schemas.JoinedExam }, exam.join),
+    route(endpoints.join, { input: schemas.JoinExamIn, output: schemas.JoinedExam }, exam.join, { isInTurn: true }),
     route(endpoints.record, { input: schemas.ExamIdIn, output: schemas.ExamRecord }, exam.record),
     route(endpoints.handIn, { input: schemas.ExamIdIn, output: schemas.ExamRecord }, exam.handIn),
     route(endpoints.handInPay, { input: schemas.ExamIdIn, output: schemas.ExamRecord }, exam.handIn),

@@ -79,21 +79,23 @@ export async function presentRoom(db: Queryable, sitting: Sitting, startedAt: Da
 
 /**
  * Notes that sittings are alive. A silence before it goes into the ledger: as an outage, which an exam may
- * credit up to a limit, or as a leave where the student had gone on purpose.
+ * credit up to a limit, or as a leave where the student had gone on purpose. Their exercises are locked first, as by all
+ * that changes both.
  * @returns the sittings whose end moved.
  */
 export async function noteSigns(db: Queryable, recordIds: readonly string[], now: Date): Promise<string[]> {
   if (recordIds.length === 0) return [];
   const at = now.toISOString();
   const rows = await db.execute<{ record_id: string; credit: number }>(sql`
-    with seen as (
+    with record as materialized (
+      select id from exercise_records where id = any(${`{${recordIds.join(',')}}`}::bigint[]) order by id for update
+    ), seen as (
       select a.record_id, a.company_id, a.last_seen_at, a.left_at is not null as has_left,
         case when a.left_at is not null then 0 else
           greatest(0, least(e.outage_credit_seconds - a.credited_seconds,
             floor(extract(epoch from least(${at}::timestamptz, a.ends_at) - a.last_seen_at))))::int end as credit
-      from exam_attempts a join exams e on e.id = a.exam_id
-      where a.record_id = any(${`{${recordIds.join(',')}}`}::bigint[]) and a.is_open
-        and a.last_seen_at < ${at}::timestamptz
+      from record join exam_attempts a on a.record_id = record.id join exams e on e.id = a.exam_id
+      where a.is_open and a.last_seen_at < ${at}::timestamptz
       order by a.record_id for update of a
     ), gaps as (
       insert into exam_outages (company_id, record_id, kind, started_at, ended_at, credited_seconds)

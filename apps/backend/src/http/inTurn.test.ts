@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { turnsOf } from './inTurn.ts';
+
+test('begins in order, only so much at once, and goes on after a failure', async () => {
+  const inTurn = turnsOf(2);
+  const begun: number[] = [];
+  const ends: PromiseWithResolvers<number>[] = [];
+  const results = [0, 1, 2, 3].map((place) =>
+    inTurn(() => {
+      begun.push(place);
+      ends[place] = Promise.withResolvers();
+      return ends[place].promise;
+    }),
+  );
+  expect(begun).toEqual([0, 1]);
+  ends[1]!.reject(new Error('lost'));
+  await expect(results[1]).rejects.toThrow('lost');
+  expect(begun).toEqual([0, 1, 2]);
+  for (const place of [0, 2, 3]) {
+    ends[place]!.resolve(place);
+    expect(await results[place]).toBe(place);
+  }
+  expect(begun).toEqual([0, 1, 2, 3]);
+  expect(await inTurn(async () => 'free again')).toBe('free again');
+});

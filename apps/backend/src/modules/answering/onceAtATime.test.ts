@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest';
+import { onceAtATime } from './onceAtATime.ts';
+
+test('does the same once while it is under way, and anew after that', async () => {
+  const [here, elsewhere] = [{}, {}];
+  const works = onceAtATime<number>();
+  const end = Promise.withResolvers<number>();
+  const work = vi.fn(() => end.promise);
+  const results = [works(here).share('a', work), works(here).share('a', work)];
+  expect(work).toHaveBeenCalledTimes(1);
+  results.push(works(here).share('b', work), works(elsewhere).share('a', work));
+  expect(work).toHaveBeenCalledTimes(3);
+  end.resolve(7);
+  expect(await Promise.all(results)).toEqual([7, 7, 7, 7]);
+  expect(await works(here).share('a', async () => 8)).toBe(8);
+});
