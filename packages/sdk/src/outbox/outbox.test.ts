@@ -104,7 +104,7 @@ describe('an outbox', () => {
     outbox.put('q1', answer('A'));
     await clock.pass(9600);
     expect(given).toEqual(['A', 'A']);
-    await clock.pass(1000);
+    await clock.pass(2000);
     outbox.retry();
     await clock.pass(1);
     expect(given).toEqual(['A', 'A', 'A']);

@@ -25,7 +25,7 @@ const SHORTEST_PAUSE_MS = 250;
 /** How long one delivery is waited for; after that the same changes go again, and what it still brings counts. */
 const PATIENCE_MS = 8000;
 /** A delivery older than this began before the network was back, so a new one is quicker. */
-const STALE_MS = 800;
+const STALE_MS = 2000;
 
 /**
  * How the line is: `open` while the last attempt got through; `down`, tried again by itself;
@@ -193,10 +193,9 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
     schedule(0);
   }
 
-  /** Gives a delivery up that the network swallowed; should it arrive after all, it counts. */
+  /** Waits no longer for a delivery that the network may have swallowed; should it arrive after all, it counts. */
   function abandonStale(): void {
     if (delivery === undefined || clock.now() - delivery.began < STALE_MS) return;
-    delivery.controller.abort();
     delivery = undefined;
     changes = lineIsFree(changes);
   }

@@ -3,6 +3,7 @@ import { SUCCESS } from '../core/envelope.ts';
 import { backOffMs } from './backOff.ts';
 import { type ReplyFrame, readFrame, type RequestFrame } from './frames.ts';
 import type { Reached } from './networkWatch.ts';
+import type { Signals } from './signals.ts';
 import type { OpenSocket, Socket } from './socket.ts';
 
 /** How often a sign of life is sent, in milliseconds (specification 9). */
@@ -17,10 +18,8 @@ const DOUBTFUL_PATIENCE_MS = 2500;
 const PATIENCE_PER_REPLY = 4;
 /** How long opening and authentication may take together. */
 const OPENING_MS = 10_000;
-/** An attempt younger than this need not make way for a new one. */
+/** An attempt that began so little before the network was back need not make way for a new one. */
 const FRESH_MS = 100;
-/** Nor need one that had less time than a few ways to the server take. */
-const FRESH_PER_REPLY = 2;
 
 /**
  * The server's closing codes after which the same log-in must not come back: 4400 a frame that is
@@ -38,6 +37,7 @@ export interface Beginning {
 /** Settings of a connection. */
 export interface ConnectionOptions {
   readonly clock: Clock;
+  readonly signals: Signals;
   readonly open: OpenSocket;
   /** Called before each attempt, so that address, token and date are fresh. */
   readonly prepare: () => Promise<Beginning>;
@@ -57,14 +57,12 @@ export interface Connection {
   isOpen(): boolean;
   /** @returns false when the frame did not leave. */
   send(frame: RequestFrame): boolean;
-  /** When the last frame came, on the clock. */
-  heardAt(): number;
   /**
-   * Does not wait for the back-off any longer. Where the network may have been away, a running attempt that
-   * should have succeeded by now begins anew, and an open connection must show that it is alive.
-   * @param reached what the server showed; without it the device itself has a reason, as of now.
+   * Does not wait for the back-off any longer. A running attempt that the network may have swallowed begins anew,
+   * and an open connection must show that it is alive. The device's own signals do the same.
+   * @param reached what the server showed; without it there is another reason, as of now.
    */
-  wake(reached?: Reached): void;
+  wake(reached?: Partial<Reached>): void;
   /** A request had no reply: the connection must show that it is alive. */
   doubt(): void;
   /** Closes it on purpose. */
@@ -73,7 +71,7 @@ export interface Connection {
 
 /** Opens a connection and keeps it open. */
 export function connect(options: ConnectionOptions): Connection {
-  const { clock, heartbeat } = options;
+  const { clock, heartbeat, signals } = options;
   let state: 'opening' | 'open' | 'waiting' | 'closed' = 'waiting';
   let socket: Socket | undefined;
   let failed = 0;
@@ -93,6 +91,7 @@ export function connect(options: ConnectionOptions): Connection {
     relax();
     socket?.close();
     socket = undefined;
+    if (next === 'closed') stopListening();
   }
 
   function fail(): void {
@@ -121,8 +120,9 @@ export function connect(options: ConnectionOptions): Connection {
     expectedBy = Number.POSITIVE_INFINITY;
   }
 
-  /** Takes the connection for half-open, and opens another, unless a frame comes in time. */
+  /** Takes an open connection for half-open, and opens another, unless a frame comes in time. */
   function expectLife(patienceMs: number): void {
+    if (state !== 'open') return;
     transmit({ op: heartbeat, id: heartbeat, data: {} });
     const by = clock.now() + patienceMs;
     if (by >= expectedBy) return;
@@ -187,25 +187,18 @@ export function connect(options: ConnectionOptions): Connection {
       .catch(ifMine(fail));
   }
 
+  function wake({ since = clock.now(), tookMs = 0 }: Partial<Reached> = {}): void {
+    if (state === 'waiting' || (state === 'opening' && began + FRESH_MS < since)) attempt();
+    else if (heard < since) expectLife(Math.max(SHORT_PATIENCE_MS, PATIENCE_PER_REPLY * tookMs));
+  }
+
+  const stopListening = signals.listen(() => wake());
   attempt();
   return {
     isOpen: () => state === 'open',
     send: (frame) => state === 'open' && transmit(frame),
-    heardAt: () => heard,
-    wake: ({ since, tookMs } = { since: clock.now(), tookMs: 0 }) => {
-      if (state === 'waiting') attempt();
-      else if (state === 'open' && heard < since)
-        expectLife(Math.max(SHORT_PATIENCE_MS, PATIENCE_PER_REPLY * tookMs));
-      else if (
-        state === 'opening' &&
-        began < since &&
-        clock.now() - began > FRESH_MS + FRESH_PER_REPLY * tookMs
-      )
-        attempt();
-    },
-    doubt: () => {
-      if (state === 'open') expectLife(DOUBTFUL_PATIENCE_MS);
-    },
+    wake,
+    doubt: () => expectLife(DOUBTFUL_PATIENCE_MS),
     close: () => leave('closed'),
   };
 }

@@ -48,6 +48,7 @@ export function openHistorySocket(options: HistorySocketOptions): HistorySocket 
   let sent = 0;
   const connection: Connection = connect({
     clock,
+    signals,
     open,
     heartbeat: 'NETTY_HEART_BEAT_REQ',
     prepare: () => Promise.resolve({ address }),
@@ -55,7 +56,6 @@ export function openHistorySocket(options: HistorySocketOptions): HistorySocket 
     onFrame: (frame) => options.onFrame?.(frame),
     onEnd: (code) => options.onEnd?.(code),
   });
-  const stop = signals.listen(() => connection.wake());
 
   return {
     send: ({ op }, data) => {
@@ -66,7 +66,6 @@ export function openHistorySocket(options: HistorySocketOptions): HistorySocket 
       return frame.id;
     },
     close: () => {
-      stop();
       history.length = 0;
       connection.close();
     },

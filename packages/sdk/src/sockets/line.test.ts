@@ -33,6 +33,22 @@ describe('a line', () => {
     expect(here.called.filter((path) => path === TWIN)).toHaveLength(1);
   });
 
+  it('waits for a socket that follows where the server is back, and asks it for nothing else', async () => {
+    const here = await begin({}, undefined, 'a');
+    here.network.mode = 'refusing';
+    here.network.cut();
+    await here.clock.pass(500);
+    here.network.mode = 'up';
+    while (here.network.attempts === 1) await here.clock.pass(20);
+    here.tookMs = 3000;
+    const asked = here.called.length;
+    const reply = lineOf(here, here.pool).call(operations.pause, { recordId: '1' });
+    await here.clock.pass(7000);
+    await reply;
+    expect(here.called).toHaveLength(asked);
+    expect(here.network.attempts).toBe(2);
+  });
+
   it('goes to HTTP when a socket is silent, and never for a refusal', async () => {
     let code = '';
     const here = await begin({}, ({ op }) =>
@@ -40,7 +56,7 @@ describe('a line', () => {
     );
     const line = lineOf(here, here.pool);
     const reply = line.call(operations.pause, { recordId: '1' });
-    await here.clock.pass(4000);
+    await here.clock.pass(7000);
     await reply;
     expect(here.called).toContain(TWIN);
     code = '0';

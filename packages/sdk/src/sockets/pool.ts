@@ -14,7 +14,9 @@ import { type OpenSocket, socketAddress, webSockets } from './socket.ts';
 /** Path of the sockets of lessons and exams (specification 7.1). */
 export const SOCKET_PATH = '/websocket';
 /** How long a reply may take, in milliseconds, unless the request says otherwise. */
-const PATIENCE_MS = 3000;
+const PATIENCE_MS = 6000;
+/** After so many the connection must show that it is alive: else it is dead, or the server is. */
+const DOUBT_MS = 1000;
 /** What is not open after this many milliseconds is looked after. */
 const FIRST_LOOK_MS = 500;
 /** Each probe goes out by itself: neither repeated by the client nor shared with one that hangs. */
@@ -62,7 +64,7 @@ export interface PoolOptions {
 
 /** Options of one request. */
 export interface SocketRequestOptions {
-  /** How long the reply may take, in milliseconds; twice that while the connection brings other frames. @defaultValue 3000 */
+  /** How long the reply may take over a connection that lives, in milliseconds. @defaultValue 6000 */
   readonly patienceMs?: number;
   /** Called when the patience is over; the request goes on waiting, as long as its connection lives. @defaultValue it ends with `timeout` */
   readonly onSlow?: () => void;
@@ -114,9 +116,7 @@ export function openPool(options: PoolOptions): Pool {
   const connections: Connection[] = [];
   const waiting = new Map<string, Waiting>();
   let hosts: readonly string[] = [];
-  let added = 0;
   let requests = 0;
-  let turn = 0;
   let reported = 0;
 
   const openOnes = (): Connection[] => connections.filter((connection) => connection.isOpen());
@@ -128,6 +128,7 @@ export function openPool(options: PoolOptions): Pool {
   async function findHosts(call: Pick<RequestOptions, 'signal'>): Promise<void> {
     const reply = await client.request(askHosts, {}, call);
     hosts = text(reply?.netty?.domain).split(',').filter(Boolean);
+    grow();
   }
 
   function close(): void {
@@ -149,7 +150,7 @@ export function openPool(options: PoolOptions): Pool {
       onChange(count);
       watch.hurry();
     }
-    if (count > reported) onBack();
+    if (!watch.despair() && count > reported) onBack();
     reported = count;
     if (count === connections.length) watch.rest();
     else watch.begin();
@@ -162,11 +163,11 @@ export function openPool(options: PoolOptions): Pool {
   function add(index: number): void {
     const connection: Connection = connect({
       clock,
+      signals,
       open,
       heartbeat: 'NETTY_HEART_BEAT_REQ',
       prepare: async () => {
         if (hosts.length === 0) await findHosts({});
-        grow();
         return {
           address: socketAddress(client.origin, hosts[index % hosts.length] ?? '', SOCKET_PATH),
           hello: {
@@ -196,7 +197,7 @@ export function openPool(options: PoolOptions): Pool {
   /** Before the hosts are known one connection asks for them. */
   function grow(): void {
     const wanted = Math.max(1, hosts.length * (options.connectionsPerHost ?? 1));
-    while (added < wanted) add((added += 1) - 1);
+    while (connections.length < wanted) add(connections.length);
   }
 
   grow();
@@ -206,30 +207,21 @@ export function openPool(options: PoolOptions): Pool {
     doubt: watch.doubt,
     wake,
     close,
-    request: <In, Out>(
+    request: async <In, Out>(
       { op }: Operation<In, Out>,
       input: In,
       { patienceMs = PATIENCE_MS, onSlow }: SocketRequestOptions = {},
-    ) =>
-      new Promise<Untrusted<Out>>((resolve, reject) => {
-        const ready = openOnes();
-        const connection = ready[(turn += 1) % ready.length];
-        const id = String((requests += 1));
-        if (connection?.send({ op, id, data: input }) !== true) {
-          reject(fail('network', op));
-          return;
-        }
-        const begun = clock.now();
-        const losePatience = onSlow ?? (() => settle('timeout'));
-        let cancel = clock.after(patienceMs, () => {
-          // While other frames come the server is slow, not away.
-          if (connection.heardAt() > begun) cancel = clock.after(patienceMs, losePatience);
-          else {
-            losePatience();
-            connection.doubt();
-          }
-        });
+    ) => {
+      if (openOnes().length === 0) await watch.hope();
+      const ready = openOnes();
+      const connection = ready[(requests += 1) % ready.length];
+      const id = String(requests);
+      if (connection?.send({ op, id, data: input }) !== true) throw fail('network', op);
+      return new Promise<Untrusted<Out>>((resolve, reject) => {
+        const cancelDoubt = clock.after(DOUBT_MS, connection.doubt);
+        const cancel = clock.after(patienceMs, onSlow ?? (() => settle('timeout')));
         function settle(reply: ReplyFrame | ApiErrorKind): void {
+          cancelDoubt();
           cancel();
           waiting.delete(id);
           if (typeof reply === 'string') reject(fail(reply, op));
@@ -238,6 +230,7 @@ export function openPool(options: PoolOptions): Pool {
           else reject(fail(kindOf(reply.code), op, reply));
         }
         waiting.set(id, { connection, settle });
-      }),
+      });
+    },
   };
 }

@@ -45,7 +45,7 @@ export async function begin(
   const called: string[] = [];
   const ended: ApiError[] = [];
   const pushed: unknown[] = [];
-  let wake = (): void => undefined;
+  const wakes = new Set<() => void>();
   const work = () => new Promise<void>((resolve) => void clock.after(scene?.tookMs ?? 0, resolve));
   const network = simulateNetwork({
     clock,
@@ -71,16 +71,16 @@ export async function begin(
     date: () => 77,
     signals: {
       isHidden: () => false,
-      listen: (action) => {
-        wake = action;
-        return () => undefined;
+      listen: (wake) => {
+        wakes.add(wake);
+        return () => void wakes.delete(wake);
       },
     },
     onSessionError: (error) => void ended.push(error),
     onPush: (op, data) => void pushed.push([op, data]),
     ...more,
   });
-  scene = { clock, network, pool, arrived, called, ended, pushed, tookMs: 0, signal: () => wake() };
+  scene = { clock, network, pool, arrived, called, ended, pushed, tookMs: 0, signal: () => wakes.forEach((wake) => wake()) };
   await clock.pass(1000);
   return scene;
 }

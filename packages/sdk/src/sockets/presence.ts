@@ -90,6 +90,7 @@ export function startPresence(options: PresenceOptions): () => void {
 
   const connection = connect({
     clock,
+    signals,
     open,
     heartbeat: 'heartbeat',
     prepare: async () => {
@@ -116,17 +117,11 @@ export function startPresence(options: PresenceOptions): () => void {
       else if (LOGOUT_CODES.includes(code)) finish(options.onLogout);
     },
   });
-  const stopListening = signals.listen(() => connection.wake());
-
-  function stop(): void {
-    stopListening();
-    connection.close();
-  }
 
   function finish(tell: () => void): void {
-    stop();
+    connection.close();
     tell();
   }
 
-  return stop;
+  return connection.close;
 }
