@@ -11,6 +11,7 @@ import { useSearch } from 'wouter';
 import { formatTime } from '../../i18n/moment.ts';
 import { navigate } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
+import { ListStates } from '../../shell/ListStates.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { toast } from '../../shell/toast.ts';
 import { PagedQuestions, questionList as css, TriedQuestion } from '../practice/index.ts';
@@ -40,18 +41,21 @@ export default function CollectionPage() {
   const isFirstLoad = step === 'idle' || (step === 'loading' && questions.length === 0);
   return (
     <Page title={texts.title} breadcrumb={<Breadcrumb steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.title }]} />}>
-      {step === 'failed' ? (
-        <EmptyState title={texts.failed} action={<Button onClick={() => void showCollection(subjectId, page)}>{texts.retry}</Button>} />
-      ) : isFirstLoad ? (
-        <div className={css.columns} role="status" aria-busy aria-label={texts.loading}>
-          <div className={css.list}>
-            <Skeleton shape="box" height="220px" />
-            <Skeleton shape="box" height="220px" />
+      <ListStates
+        status={step}
+        isEmpty={isFirstLoad || total === 0}
+        failed={texts.failed}
+        onRetry={() => void showCollection(subjectId, page)}
+        skeleton={
+          <div className={css.columns} role="status" aria-busy aria-label={texts.loading}>
+            <div className={css.list}>
+              <Skeleton shape="box" height="220px" />
+              <Skeleton shape="box" height="220px" />
+            </div>
           </div>
-        </div>
-      ) : total === 0 ? (
-        <EmptyState title={texts.empty} description={texts.emptyHelp} action={<ButtonLink href="#/lib/subject">{texts.toBank}</ButtonLink>} />
-      ) : (
+        }
+        nothing={<EmptyState title={texts.empty} description={texts.emptyHelp} action={<ButtonLink href="#/lib/subject">{texts.toBank}</ButtonLink>} />}
+      >
         <div className={css.columns}>
           {subjects.length > 1 && (
             <aside className={css.side}>
@@ -80,7 +84,7 @@ export default function CollectionPage() {
             </PagedQuestions>
           </div>
         </div>
-      )}
+      </ListStates>
     </Page>
   );
 }

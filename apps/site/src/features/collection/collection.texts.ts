@@ -5,7 +5,6 @@ interface CollectionTexts {
   title: string;
   subject: string;
   failed: string;
-  retry: string;
   loading: string;
   empty: string;
   emptyHelp: string;
@@ -27,7 +26,6 @@ export const collectionTexts: Texts<CollectionTexts> = {
     title: '我的收藏',
     subject: '科目',
     failed: '收藏没有加载出来',
-    retry: '再试一次',
     loading: '正在加载收藏',
     empty: '还没有收藏题目',
     emptyHelp: '在练习报告里点“收藏”，题目就会放到这里。',
@@ -46,7 +44,6 @@ export const collectionTexts: Texts<CollectionTexts> = {
     title: 'My collection',
     subject: 'Subject',
     failed: 'The collection did not load',
-    retry: 'Try again',
     loading: 'Loading the collection',
     empty: 'Nothing collected yet',
     emptyHelp: 'Choose “Collect” in a report, and the question is kept here.',

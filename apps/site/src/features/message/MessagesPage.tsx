@@ -17,7 +17,8 @@ import { cleanRichText } from '../../safety/richText.ts';
 import { session } from '../../session/session.store.ts';
 import { confirm } from '../../shell/confirm.ts';
 import { toast } from '../../shell/toast.ts';
-import { ListStates, PersonalFrame } from '../personal/index.ts';
+import { ListStates } from '../../shell/ListStates.tsx';
+import { PersonalFrame } from '../personal/index.ts';
 import { messageTexts } from './message.texts.ts';
 import {
   deleteMessage,

@@ -1,4 +1,3 @@
-export { ListStates, type ListStatesProps } from './ListStates.tsx';
 export { PersonalFrame, type PersonalFrameProps } from './PersonalFrame.tsx';
 export type { PersonalPage } from './personal.menu.ts';
 export { SearchField, type SearchFieldProps } from './SearchField.tsx';

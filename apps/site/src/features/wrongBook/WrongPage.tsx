@@ -12,6 +12,7 @@ import { formatTime } from '../../i18n/moment.ts';
 import { ports } from '../../ports.ts';
 import { navigate } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
+import { ListStates } from '../../shell/ListStates.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { toast } from '../../shell/toast.ts';
 import { PagedQuestions, questionList as css, TriedQuestion } from '../practice/index.ts';
@@ -53,22 +54,25 @@ export default function WrongPage() {
       title={texts.title}
       breadcrumb={<Breadcrumb steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.title }]} />}
     >
-      {step === 'failed' ? (
-        <EmptyState title={texts.failed} action={<Button onClick={() => void showWrong(subjectId, page)}>{texts.retry}</Button>} />
-      ) : isFirstLoad ? (
-        <div className={css.columns} role="status" aria-busy aria-label={texts.loading}>
-          <aside className={css.side}>
-            <Skeleton />
-            <Skeleton width="60%" />
-          </aside>
-          <div className={css.list}>
-            <Skeleton shape="box" height="220px" />
-            <Skeleton shape="box" height="220px" />
+      <ListStates
+        status={step}
+        isEmpty={isFirstLoad || total === 0}
+        failed={texts.failed}
+        onRetry={() => void showWrong(subjectId, page)}
+        skeleton={
+          <div className={css.columns} role="status" aria-busy aria-label={texts.loading}>
+            <aside className={css.side}>
+              <Skeleton />
+              <Skeleton width="60%" />
+            </aside>
+            <div className={css.list}>
+              <Skeleton shape="box" height="220px" />
+              <Skeleton shape="box" height="220px" />
+            </div>
           </div>
-        </div>
-      ) : total === 0 ? (
-        <EmptyState title={texts.empty} description={texts.emptyHelp} action={<ButtonLink href="#/lib/subject">{texts.toBank}</ButtonLink>} />
-      ) : (
+        }
+        nothing={<EmptyState title={texts.empty} description={texts.emptyHelp} action={<ButtonLink href="#/lib/subject">{texts.toBank}</ButtonLink>} />}
+      >
         <div className={css.columns}>
           <aside className={css.side}>
             <p className={css.count} role="status">
@@ -107,7 +111,7 @@ export default function WrongPage() {
             </PagedQuestions>
           </div>
         </div>
-      )}
+      </ListStates>
     </Page>
   );
 }

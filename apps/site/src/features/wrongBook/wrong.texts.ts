@@ -18,7 +18,6 @@ interface WrongTexts {
   notRemoved: string;
   notStarted: string;
   failed: string;
-  retry: string;
   empty: string;
   emptyHelp: string;
   toBank: string;
@@ -44,7 +43,6 @@ export const wrongTexts: Texts<WrongTexts> = {
     notRemoved: '没有移出，请再试一次',
     notStarted: '没有打开练习，请再试一次',
     failed: '错题本没有加载出来',
-    retry: '再试一次',
     empty: '错题本是空的',
     emptyHelp: '交卷之后，答错的题目会收在这里。',
     toBank: '去做题',
@@ -68,7 +66,6 @@ export const wrongTexts: Texts<WrongTexts> = {
     notRemoved: 'Not removed; please try again',
     notStarted: 'The exercise did not open; please try again',
     failed: 'The wrong book did not load',
-    retry: 'Try again',
     empty: 'The wrong book is empty',
     emptyHelp: 'What you answer wrong is kept here after the hand-in.',
     toBank: 'Practise',

@@ -9,6 +9,7 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { navigate } from '../../../routes/hashLocation.ts';
 import { session } from '../../../session/session.store.ts';
+import { ListStates } from '../../../shell/ListStates.tsx';
 import { toast } from '../../../shell/toast.ts';
 import type { CourseItem } from '../../catalogue/index.ts';
 import { personalTexts } from '../personal.texts.ts';
@@ -65,26 +66,26 @@ export default function CollectPage() {
           )}
         </div>
       </div>
-      {isHere && status === 'failed' ? (
-        <EmptyState
-          type="save"
-          title={texts.collect.failed}
-          action={<Button onClick={() => void showCards(wanted, page, category)}>{texts.retry}</Button>}
-        />
-      ) : !isHere || (status !== 'ready' && courses.length === 0) ? (
-        <CardsSkeleton />
-      ) : courses.length === 0 ? (
-        <EmptyState
-          type="save"
-          title={texts.collect.empty}
-          description={texts.collect.emptyHelp}
-          action={
-            <ButtonLink variant="primary" href="#/course/list">
-              {texts.toCourses}
-            </ButtonLink>
-          }
-        />
-      ) : (
+      <ListStates
+        status={isHere ? status : 'loading'}
+        isEmpty={!isHere || courses.length === 0}
+        type="save"
+        failed={texts.collect.failed}
+        onRetry={() => void showCards(wanted, page, category)}
+        skeleton={<CardsSkeleton />}
+        nothing={
+          <EmptyState
+            type="save"
+            title={texts.collect.empty}
+            description={texts.collect.emptyHelp}
+            action={
+              <ButtonLink variant="primary" href="#/course/list">
+                {texts.toCourses}
+              </ButtonLink>
+            }
+          />
+        }
+      >
         <>
           <ul className={css.grid} aria-busy={status === 'loading'}>
             {courses.map((course) => (
@@ -95,7 +96,7 @@ export default function CollectPage() {
           </ul>
           <Pagination page={page} pageCount={Math.ceil(total / CARDS_PER_PAGE)} hrefOf={(to) => hrefOf(type, category, to)} />
         </>
-      )}
+      </ListStates>
     </PersonalFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { Tag } from '@lectern/ui/Badge';
-import { Button, ButtonLink } from '@lectern/ui/Button';
+import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { Link } from '@lectern/ui/link';
@@ -14,6 +14,7 @@ import { labelled } from '../../../i18n/labelled.ts';
 import { formatTime } from '../../../i18n/moment.ts';
 import { navigate } from '../../../routes/hashLocation.ts';
 import { session } from '../../../session/session.store.ts';
+import { ListStates } from '../../../shell/ListStates.tsx';
 import { PersonalFrame } from '../PersonalFrame.tsx';
 import { personalTexts } from '../personal.texts.ts';
 import { SearchField } from '../SearchField.tsx';
@@ -62,32 +63,32 @@ export default function MyCoursesPage() {
           />
         </div>
       )}
-      {status === 'failed' ? (
-        <EmptyState
-          type="course"
-          title={texts.failed}
-          action={<Button onClick={() => void showMyCourses(filter)}>{texts.retry}</Button>}
-        />
-      ) : status !== 'ready' && records.length === 0 ? (
-        <CoursesSkeleton />
-      ) : records.length === 0 ? (
-        <EmptyState
-          type={filter.keyword === '' ? 'course' : 'search'}
-          title={
-            filter.keyword !== ''
-              ? texts.nothingFound(filter.keyword)
-              : filter.state === undefined
-                ? texts.empty
-                : texts.emptyOf(texts.states[filter.state])
-          }
-          {...(isPlain && { description: texts.emptyHelp })}
-          action={
-            <ButtonLink variant="primary" href="#/course/list">
-              {texts.toCourses}
-            </ButtonLink>
-          }
-        />
-      ) : (
+      <ListStates
+        status={status}
+        isEmpty={records.length === 0}
+        type="course"
+        failed={texts.failed}
+        onRetry={() => void showMyCourses(filter)}
+        skeleton={<CoursesSkeleton />}
+        nothing={
+          <EmptyState
+            type={filter.keyword === '' ? 'course' : 'search'}
+            title={
+              filter.keyword !== ''
+                ? texts.nothingFound(filter.keyword)
+                : filter.state === undefined
+                  ? texts.empty
+                  : texts.emptyOf(texts.states[filter.state])
+            }
+            {...(isPlain && { description: texts.emptyHelp })}
+            action={
+              <ButtonLink variant="primary" href="#/course/list">
+                {texts.toCourses}
+              </ButtonLink>
+            }
+          />
+        }
+      >
         <div aria-busy={status === 'loading'}>
           {hasLead && <Lead course={first} />}
           <ul className={css.grid}>
@@ -103,7 +104,7 @@ export default function MyCoursesPage() {
             hrefOf={(page) => myCoursesHref({ ...filter, page })}
           />
         </div>
-      )}
+      </ListStates>
     </PersonalFrame>
   );
 }

@@ -11,6 +11,7 @@ import { useSearch } from 'wouter';
 import { formatTime } from '../../../i18n/moment.ts';
 import { navigate } from '../../../routes/hashLocation.ts';
 import { session } from '../../../session/session.store.ts';
+import { ListStates } from '../../../shell/ListStates.tsx';
 import { confirm } from '../../../shell/confirm.ts';
 import { toast } from '../../../shell/toast.ts';
 import { personalTexts } from '../personal.texts.ts';
@@ -51,26 +52,32 @@ export default function NotesPage() {
         />
       }
     >
-      {status === 'failed' ? (
-        <EmptyState type="blank" title={texts.note.failed} action={<Button onClick={() => void showNotes(keyword, page)}>{texts.retry}</Button>} />
-      ) : status !== 'ready' && records.length === 0 ? (
-        <div className={css.list} aria-busy>
-          {[0, 1, 2].map((place) => (
-            <Skeleton key={place} shape="box" height="120px" />
-          ))}
-        </div>
-      ) : records.length === 0 ? (
-        <EmptyState
-          type={keyword === '' ? 'blank' : 'search'}
-          title={keyword === '' ? texts.note.empty : texts.nothingFound(keyword)}
-          {...(keyword === '' && { description: texts.note.emptyHelp })}
-          action={
-            <ButtonLink variant="primary" href="#/personal/course/lessons">
-              {pages.lessons}
-            </ButtonLink>
-          }
-        />
-      ) : (
+      <ListStates
+        status={status}
+        isEmpty={records.length === 0}
+        type="blank"
+        failed={texts.note.failed}
+        onRetry={() => void showNotes(keyword, page)}
+        skeleton={
+          <div className={css.list} aria-busy>
+            {[0, 1, 2].map((place) => (
+              <Skeleton key={place} shape="box" height="120px" />
+            ))}
+          </div>
+        }
+        nothing={
+          <EmptyState
+            type={keyword === '' ? 'blank' : 'search'}
+            title={keyword === '' ? texts.note.empty : texts.nothingFound(keyword)}
+            {...(keyword === '' && { description: texts.note.emptyHelp })}
+            action={
+              <ButtonLink variant="primary" href="#/personal/course/lessons">
+                {pages.lessons}
+              </ButtonLink>
+            }
+          />
+        }
+      >
         <>
           <ul className={css.list} aria-busy={status === 'loading'}>
             {records.map((note) => (
@@ -81,7 +88,7 @@ export default function NotesPage() {
           </ul>
           <Pagination page={page} pageCount={Math.ceil(total / NOTES_PER_PAGE)} hrefOf={(to) => hrefOf(keyword, to)} />
         </>
-      )}
+      </ListStates>
     </PersonalFrame>
   );
 }

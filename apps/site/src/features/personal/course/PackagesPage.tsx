@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@lectern/ui/Button';
+import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
 import { Pagination } from '@lectern/ui/Pagination';
@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { session } from '../../../session/session.store.ts';
+import { ListStates } from '../../../shell/ListStates.tsx';
 import { CourseGrid } from '../../catalogue/index.ts';
 import { personalTexts } from '../personal.texts.ts';
 import { PersonalFrame } from '../PersonalFrame.tsx';
@@ -26,31 +27,31 @@ export default function PackagesPage() {
 
   return (
     <PersonalFrame current="package" title={pages.package}>
-      {isHere && status === 'failed' ? (
-        <EmptyState
-          type="coursepackage"
-          title={texts.packages.failed}
-          action={<Button onClick={() => void showCards('packages', page)}>{texts.retry}</Button>}
-        />
-      ) : !isHere || (status !== 'ready' && courses.length === 0) ? (
-        <CardsSkeleton />
-      ) : courses.length === 0 ? (
-        <EmptyState
-          type="coursepackage"
-          title={texts.packages.empty}
-          description={texts.packages.emptyHelp}
-          action={
-            <ButtonLink variant="primary" href="#/coursePackage/list">
-              {texts.packages.action}
-            </ButtonLink>
-          }
-        />
-      ) : (
+      <ListStates
+        status={isHere ? status : 'loading'}
+        isEmpty={!isHere || courses.length === 0}
+        type="coursepackage"
+        failed={texts.packages.failed}
+        onRetry={() => void showCards('packages', page)}
+        skeleton={<CardsSkeleton />}
+        nothing={
+          <EmptyState
+            type="coursepackage"
+            title={texts.packages.empty}
+            description={texts.packages.emptyHelp}
+            action={
+              <ButtonLink variant="primary" href="#/coursePackage/list">
+                {texts.packages.action}
+              </ButtonLink>
+            }
+          />
+        }
+      >
         <>
           <CourseGrid courses={courses} isBusy={status === 'loading'} />
           <Pagination page={page} pageCount={Math.ceil(total / CARDS_PER_PAGE)} hrefOf={(to) => `#/personal/course/package?page=${to}`} />
         </>
-      )}
+      </ListStates>
     </PersonalFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@lectern/ui/Button';
+import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { ChevronLeftIcon, ChevronRightIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
@@ -10,6 +10,7 @@ import { useSearch } from 'wouter';
 import { ports } from '../../../ports.ts';
 import { nameOfZone, SHANGHAI } from '../../../i18n/zone.ts';
 import { session } from '../../../session/session.store.ts';
+import { ListStates } from '../../../shell/ListStates.tsx';
 import { shell } from '../../../shell/shell.store.ts';
 import { personalTexts } from '../personal.texts.ts';
 import { PersonalFrame } from '../PersonalFrame.tsx';
@@ -74,24 +75,26 @@ export default function TimetablePage() {
         </nav>
       }
     >
-      {status === 'failed' ? (
-        <EmptyState
-          type="yueke"
-          title={texts.table.failed}
-          action={<Button onClick={() => void showWeek(week, zone)}>{texts.retry}</Button>}
-        />
-      ) : status !== 'ready' ? (
-        <div aria-busy>
-          <Skeleton shape="box" height="560px" />
-        </div>
-      ) : entries.length === 0 ? (
-        <EmptyState
-          type="yueke"
-          title={texts.table.empty}
-          description={texts.table.emptyHelp}
-          action={<ButtonLink href="#/personal/course/lessons">{texts.table.toLessons}</ButtonLink>}
-        />
-      ) : (
+      <ListStates
+        status={status}
+        isEmpty={status !== 'ready' || entries.length === 0}
+        type="yueke"
+        failed={texts.table.failed}
+        onRetry={() => void showWeek(week, zone)}
+        skeleton={
+          <div aria-busy>
+            <Skeleton shape="box" height="560px" />
+          </div>
+        }
+        nothing={
+          <EmptyState
+            type="yueke"
+            title={texts.table.empty}
+            description={texts.table.emptyHelp}
+            action={<ButtonLink href="#/personal/course/lessons">{texts.table.toLessons}</ButtonLink>}
+          />
+        }
+      >
         <>
           <Timetable
             label={pages.classTable}
@@ -102,7 +105,7 @@ export default function TimetablePage() {
           />
           <p className={css.zone}>{zone === SHANGHAI ? texts.table.zone : texts.table.zoneOf(nameOfZone(zone, start, locale))}</p>
         </>
-      )}
+      </ListStates>
     </PersonalFrame>
   );
 }

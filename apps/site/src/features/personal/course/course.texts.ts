@@ -27,7 +27,6 @@ const zh = {
   nothingFound: (words: string) => `没有找到“${words}”`,
   toCourses: '去选课',
   failed: '课程没有加载出来',
-  retry: '重新加载',
   packages: {
     empty: '还没有套餐',
     emptyHelp: '套餐把几门课放在一起，更划算。',
@@ -97,7 +96,6 @@ export const courseTexts: { zh: typeof zh; en: typeof zh } = {
     nothingFound: (words) => `Nothing matches “${words}”`,
     toCourses: 'Find courses',
     failed: 'Your courses did not load',
-    retry: 'Try again',
     packages: {
       empty: 'No packages yet',
       emptyHelp: 'A package brings several courses together for less.',

@@ -9,8 +9,8 @@ export interface ListStatesProps {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   /** No rows are here: none yet while it loads, none at all once it is ready. */
   readonly isEmpty: boolean;
-  /** The picture of a list that could not be read. */
-  readonly type: NonNullable<EmptyStateProps['type']>;
+  /** The picture of a list that could not be read. @defaultValue that of {@link EmptyState} */
+  readonly type?: NonNullable<EmptyStateProps['type']>;
   /** Says that it could not be read. */
   readonly failed: string;
   readonly onRetry: () => void;
@@ -22,10 +22,12 @@ export interface ListStatesProps {
   readonly children: ReactNode;
 }
 
-/** Shows a list of the personal area in whatever state it is. */
+/** Shows a list in whatever state it is. */
 export function ListStates({ status, isEmpty, type, failed, onRetry, skeleton, nothing, children }: ListStatesProps) {
   const words = useTexts(texts);
-  if (status === 'failed') return <EmptyState type={type} title={failed} action={<Button onClick={onRetry}>{words.retry}</Button>} />;
+  if (status === 'failed') {
+    return <EmptyState {...(type !== undefined && { type })} title={failed} action={<Button onClick={onRetry}>{words.retry}</Button>} />;
+  }
   if (!isEmpty) return children;
   return status === 'ready' ? nothing : skeleton;
 }
