@@ -17,7 +17,7 @@ const PAUSES_PER_REPLY = 2;
 /** Keeps the clients of one class apart when their network is back, in milliseconds. */
 const SPREAD_MS = 100;
 /** How long what is down may take to follow, in milliseconds; nothing else is asked of the server meanwhile. */
-const HOPE_MS = 5000;
+const HOPE_MS = 8000;
 
 /** What is known of a network that can be reached. */
 export interface Reached {
