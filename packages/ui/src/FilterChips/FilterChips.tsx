@@ -20,6 +20,8 @@ export interface FilterOption {
   value: string;
   /** What the chip says. */
   label: string;
+  /** The language of the label, where it is not the page's. */
+  lang?: string | undefined;
   /** How many results it has. */
   count?: number;
 }
@@ -58,6 +60,7 @@ export function FilterChips({ label, options, allLabel, value, onChange }: Filte
         {options.map((option) => (
           <button
             key={option.value}
+            lang={option.lang}
             type="button"
             className={css.chip}
             aria-pressed={option.value === value}

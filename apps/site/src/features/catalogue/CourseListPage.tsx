@@ -9,7 +9,7 @@ import { oneOf } from '@lectern/sdk';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
-import type { Words } from '../../i18n/words.ts';
+import { langOfWords, type Words } from '../../i18n/words.ts';
 import { navigate } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
@@ -100,7 +100,7 @@ function Filters({ query, onChange }: FilterProps) {
   // A choice without results is no choice, unless it is the one at work.
   const choices = (some: readonly { readonly id: string; readonly name: Words }[], chosen: string | undefined) =>
     some
-      .map(({ id, name }) => ({ value: id, label: name[locale], count: counts.categories[id] ?? 0 }))
+      .map(({ id, name }) => ({ value: id, label: name[locale], lang: langOfWords(name, locale), count: counts.categories[id] ?? 0 }))
       .filter(({ value, count }) => count > 0 || value === chosen);
   const subjects = choices(categories, top?.id);
   const subcategories = choices(top?.children ?? [], child?.id);

@@ -1,5 +1,6 @@
 import type { Locale } from '@lectern/ui/locale';
 import { useTexts } from '@lectern/ui/locale';
+import { langOfWords } from '../../i18n/words.ts';
 import * as css from './CategoryRail.css.ts';
 import type { Home } from './home.model.ts';
 import { stageTexts } from './stage.texts.ts';
@@ -20,7 +21,7 @@ export function CategoryRail({ categories, locale }: CategoryRailProps) {
       <ul className={css.items}>
         {categories.map((category) => (
           <li key={category.id} className={css.item}>
-            <a className={css.link} href={listHref(category.id)}>
+            <a className={css.link} href={listHref(category.id)} lang={langOfWords(category.name, locale)}>
               {category.name[locale]}
               <span className={css.mark} aria-hidden="true">
                 ›
@@ -32,7 +33,7 @@ export function CategoryRail({ categories, locale }: CategoryRailProps) {
               <ul className={css.children}>
                 {category.children.map((child) => (
                   <li key={child.id}>
-                    <a className={css.child} href={listHref(child.id)}>
+                    <a className={css.child} href={listHref(child.id)} lang={langOfWords(child.name, locale)}>
                       {child.name[locale]}
                     </a>
                   </li>

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { langOfWords, words } from './words.ts';
+
+test.each([
+  ['数学', '', 'en', '数学', 'zh-CN'],
+  ['数学', '', 'zh', '数学', undefined],
+  ['数学', 'Mathematics', 'en', 'Mathematics', undefined],
+  // A name that is the same in both languages.
+  ['Python', '', 'en', 'Python', undefined],
+] as const)('%s and %j are read in %s as %s, in the language %s', (zh, en, locale, shown, lang) => {
+  const name = words(zh, en);
+  expect([name[locale], langOfWords(name, locale)]).toEqual([shown, lang]);
+});
