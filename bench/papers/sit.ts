@@ -81,27 +81,37 @@ const mountPaper = (page: Page) => within('the first question', page.evaluate((w
  */
 export async function sitPaper(browser: Browser, url: string, count: number, { scroller }: PaperPage, slowdown: number): Promise<SittingFigures> {
   const { page, line } = await openPaper(browser, url, slowdown);
+  const rest = () => page.waitForTimeout(REST_MS);
   const timed = async (perform: () => Promise<number>): Promise<Deed> => {
     const before = await threadMs(line);
     const paint = await perform();
-    await page.waitForTimeout(REST_MS);
     return { paint, work: (await threadMs(line)) - before };
   };
-  const click = (target: Locator, sign: Sign) =>
-    timed(async () => {
-      await page.evaluate((what) => window.stage.awaitEvent('click', what), sign);
-      await target.click({ noWaitAfter: true, timeout: LONGEST_MS });
+  const press = async (target: Locator, sign: Sign): Promise<Deed> => {
+    await target.hover({ timeout: LONGEST_MS });
+    await page.evaluate((what) => window.stage.awaitEvent('click', what), sign);
+    return timed(async () => {
+      // A click of Playwright's would look for what lies over the target while it is pressed.
+      await page.mouse.down();
+      await page.mouse.up();
+      await rest();
+      // Asked now: the question itself would have kept the page busy while it answered.
       return within(sign.selector, page.evaluate(() => window.stage.answered));
     });
+  };
   try {
-    const mount = await timed(() => mountPaper(page));
+    const mount = await timed(async () => {
+      const paint = await mountPaper(page);
+      await rest();
+      return paint;
+    });
     const answers: Deed[] = [];
-    for (const option of CHOICES) answers.push(await click(page.locator(`#question-q1 div:nth-child(${option}) > label`), choiceSign(option)));
+    for (const option of CHOICES) answers.push(await press(page.locator(`#question-q1 div:nth-child(${option}) > label`), choiceSign(option)));
     const far = Math.floor(count * FAR);
     await page.locator(scroller).evaluate((palette, share) => {
       palette.scrollTop = palette.scrollHeight * share - palette.clientHeight / 2;
     }, FAR);
-    const jump = await click(page.locator(`button[aria-label^="第 ${far} 题"]`).locator('visible=true').first(), questionSign(far));
+    const jump = await press(page.locator(`button[aria-label^="第 ${far} 题"]`).locator('visible=true').first(), questionSign(far));
     const answer = { paint: median(answers.map(({ paint }) => paint)), work: median(answers.map(({ work }) => work)) };
     return { mount, answer, jump };
   } finally {

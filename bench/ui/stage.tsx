@@ -25,20 +25,16 @@ declare global {
   }
 }
 
-/** Goes on when the coming frame was handed over: the message arrives after it. */
-const afterPaint = (): Promise<number> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        port1.close();
-        resolve(performance.now());
-      };
-      port2.postMessage(0);
-    });
-  });
-
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/**
+ * Goes on as soon as the frame under way was handed over, and tells when. Nothing comes before a task of this
+ * priority: a message waited for all that a page had put off until after the paint.
+ */
+const handOver = (): Promise<number> => scheduler.postTask(() => performance.now(), { priority: 'user-blocking' });
+
+/** Goes on when the coming frame was handed over. */
+const afterPaint = () => nextFrame().then(handOver);
 
 /** Popups stand far outside while they are measured for their place. */
 function isInSight(element: Element): boolean {
@@ -70,9 +66,7 @@ export function setStage(element: ReactNode, actions: Readonly<Record<string, ()
           // Looked at within the frame that would show it.
           do await nextFrame();
           while (!isThere(sign));
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(performance.now() - begun);
-          port2.postMessage(0);
+          resolve((await handOver()) - begun);
         };
         addEventListener(type, (event) => void look(event.timeStamp), { capture: true, once: true });
       });
