@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { build, reloadIfFree } from '../boot/newerBuild.ts';
 import { ports } from '../ports.ts';
+import * as css from './FailedPage.css.ts';
 import { Page } from './Page.tsx';
 
 const texts = {
@@ -30,7 +31,7 @@ export function FailedPage({ onRetry }: { readonly onRetry: () => void }) {
   }, [isReplaced]);
   return (
     <Page title={title}>
-      <p>{isReplaced ? replaced : text}</p>
+      <p className={css.words}>{isReplaced ? replaced : text}</p>
       <Button variant="primary" onClick={isReplaced ? ports.reload : onRetry}>
         {retry}
       </Button>

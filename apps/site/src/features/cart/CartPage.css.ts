@@ -43,7 +43,8 @@ export const row = style({
   },
 });
 
-export const tick = style({ minWidth: '20px', '@media': { [media.phone]: { gridArea: 'tick' } } });
+// As wide as a tick with its space, so that rows without one stand under the others.
+export const tick = style({ minWidth: '28px', '@media': { [media.phone]: { gridArea: 'tick' } } });
 
 export const cover = style({
   display: 'block',

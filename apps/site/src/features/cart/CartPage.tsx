@@ -172,6 +172,8 @@ function Row({ item, isChosen, holder, onRemove }: RowProps) {
       <div className={css.end}>
         {item.state === 'owned' ? (
           <ButtonLink size="small" href={item.href}>{texts.goLearn}</ButtonLink>
+        ) : holder ? (
+          <span className={css.muted}>{texts.inPackage}</span>
         ) : (
           <Price cents={item.priceCents} originalCents={item.listPriceCents} />
         )}

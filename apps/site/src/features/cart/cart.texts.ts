@@ -15,6 +15,7 @@ interface CartTexts {
   invalid: string;
   reasons: Record<'offSale' | 'owned', string>;
   included: (name: string) => string;
+  inPackage: string;
   goLearn: string;
   removed: (count: number) => string;
   undo: string;
@@ -53,6 +54,7 @@ export const cartTexts: Texts<CartTexts> = {
     invalid: '暂时不能结算',
     reasons: { offSale: '这门课程已经下架', owned: '您已拥有这门课程，可以直接学习' },
     included: (name) => `套餐《${name}》里已经有这门课程，不再重复计价，可以移除`,
+    inPackage: '套餐已含',
     goLearn: '去学习',
     removed: (count) => (count === 1 ? '已移除' : `已移除 ${count} 件`),
     undo: '撤销',
@@ -89,6 +91,7 @@ export const cartTexts: Texts<CartTexts> = {
     invalid: 'Cannot be ordered now',
     reasons: { offSale: 'This course is no longer on sale', owned: 'You have this course already and can go on learning' },
     included: (name) => `The package “${name}” has this course already, so it is not charged again. You can remove it.`,
+    inPackage: 'In the package',
     goLearn: 'Learn',
     removed: (count) => (count === 1 ? 'Removed' : `${count} items removed`),
     undo: 'Undo',
