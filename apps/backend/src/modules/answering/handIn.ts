@@ -6,7 +6,7 @@ import { closeSitting } from '../exam/sittings.repo.ts';
 import { readHeads } from './answers.repo.ts';
 import { close, endOf, expectHandIn, type Room, seeRoom, takesAgain, takingOf } from './room.ts';
 import { roomChanged } from './roomEvents.ts';
-import { type NewAnswer, saveAnswers, type Saved, saveNewAnswers } from './saveAnswers.ts';
+import { type NewAnswer, saveAnswers, type Saved, savedBefore, saveNewAnswers } from './saveAnswers.ts';
 import { paperOf } from './shown.ts';
 import { judge } from './submit.ts';
 
@@ -26,14 +26,16 @@ export async function handInRoom(tx: Queryable, room: Room, answers: readonly An
 
 /**
  * Hands in an open sitting as a whole hall does in the same minute: it is seen, judged, and written with its last
- * answers in one statement if it still stands so.
+ * answers in one statement if it still stands so. What is handed in already with all of them is told again: a student
+ * who waits for a server with much to do asks it once more.
  * @returns undefined where that is not enough, and nothing is written: {@link handInRoom} knows what to do then.
  */
 export async function handInAtOnce(context: UserContext, recordId: string, answers: readonly AnswerOperation[]): Promise<HandedIn | undefined> {
   const { db } = context;
   const room = await seeRoom(context, recordId);
   const { record, sitting, now } = room;
-  if (sitting === undefined || !sitting.attempt.isOpen || record.state === 'submitted') return undefined;
+  if (record.state === 'submitted') return savedBefore(db, record, answers, context.config);
+  if (sitting === undefined || !sitting.attempt.isOpen) return undefined;
   expectHandIn(room);
   const heads = await readHeads(db, record.id);
   const paper = await paperOf(context, record, heads);

@@ -108,7 +108,7 @@ describe('what a whole hall does at once', () => {
   });
 
   test('takes no lock for what comes twice at once, or again', async () => {
-    const { ids, call, recordId } = await sitDown();
+    const { ids, call, recordId, handIn } = await sitDown();
     const given = [operation(ids[0], 'A', 1), operation(ids[1], 'B', 2)];
     const send = (sent: typeof given) => call(answering.batchSubmit, { recordId, answers: sent });
     statements = [];
@@ -122,6 +122,12 @@ describe('what a whole hall does at once', () => {
     const more = await send([operation(ids[1], 'C', 3), given[0]!]);
     expect(more.body.data).toMatchObject({ answeredCount: 2, receipts: [{ proof: { position: 3 } }, { proof: { position: 1 } }] });
     expect((await send([given[1]!])).body.data).toMatchObject({ receipts: [{ sequence: 2, currentSequence: 3 }] });
+    const last = [operation(ids[2], 'A', 4)];
+    statements = [];
+    const handedIn = await handIn(last);
+    expect((await handIn(last)).body.data).toEqual(handedIn.body.data);
+    expect((await handIn([])).body.data).toEqual({ ...handedIn.body.data, receipts: [] });
+    expect(statements.join('\n')).not.toMatch(/\bbegin\b/);
   });
 
   test('has one effect, whoever is quicker', async () => {
