@@ -112,7 +112,8 @@ interface Writing {
 
 /**
  * Writes answers, what counts now, the exercise's head and a sitting's sign of life, in one statement. Of two
- * devices with the same sequence the later arrival counts.
+ * devices with the same sequence the later arrival counts. Lists go along as JSON: with an array PostgreSQL weighs its
+ * length, and once the tables are large it plans the whole statement anew for each answer.
  * @returns undefined, and nothing is written, where the exercise is not what it was before, one of the questions
  * is not asked, or one of the operations is on record.
  */
@@ -142,7 +143,7 @@ async function write(tx: Queryable, { before, after, added, questionIds, ending 
       select r.id from exercise_records r
       where r.id = ${id}::bigint and r.receipt_count = ${before.receiptCount}::integer and r.state = ${before.state}::text
         and not exists (select from answers a join sent on sent.operation_id = a.operation_id where a.record_id = ${id}::bigint)
-        and (select count(*) from record_questions q where q.record_id = ${id}::bigint and q.question_id = any(${`{${questionIds.join(',')}}`}::text::bigint[])) = ${questionIds.length}::integer
+        and (select count(*) from record_questions q where q.record_id = ${id}::bigint and q.question_id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(questionIds)}::text::jsonb))) = ${questionIds.length}::integer
       for update
     ), asked as (
       select q.question_id, coalesce(sent.sequence, q.sequence) as sequence, coalesce(sent.value, q.answer) as answer, sent.question_id is not null as is_new
