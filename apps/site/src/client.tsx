@@ -28,11 +28,9 @@ async function mountInto(root: HTMLElement): Promise<void> {
   else createRoot(root).render(<App />);
   whenIdle(() => {
     void completePage();
-    // Before a part is missed, since it would be missed as well.
-    import('./boot/newerBuild.ts').then(({ watchBuild }) => watchBuild()).catch(() => undefined);
     if (isLoggedIn()) watchStudent();
-    // A cart that cannot be watched is only a missing badge.
-    import('./features/cart/index.ts').then(({ watchCart }) => watchCart()).catch(() => undefined);
+    // Fetched before a part of the page is missed, since it would be missed as well.
+    import('./boot/atRest.ts').then(({ watchAtRest }) => watchAtRest()).catch(() => undefined);
   });
   onFirstIntent(() => void completePage());
 }

@@ -34,8 +34,8 @@ async function loadScreen(path: string): Promise<void> {
 export async function start(): Promise<Mount> {
   restoreSession();
   // The way to log in by the address comes only where the address asks for it.
-  if (CREDENTIALS.test(location.href) && !(await (await import('../session/arrive.ts')).arrive())) return left;
-  if (REACH.test(location.href)) (await import('../session/reach.ts')).followReach();
+  if (CREDENTIALS.test(location.href) && !(await import('../session/arrive.ts').then((session) => session.arrive()))) return left;
+  if (REACH.test(location.href)) await import('../session/reach.ts').then((session) => session.followReach());
   restoreScheme();
   const { path } = splitHash(location.hash);
   const isHome = /^\/home\/index(\/|$)/.test(path);

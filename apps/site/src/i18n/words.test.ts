@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { langOfWords, words } from './words.ts';
+import { langOfWords } from './langOfWords.ts';
+import { words } from './words.ts';
 
 test.each([
   ['数学', '', 'en', '数学', 'zh-CN'],

@@ -76,7 +76,7 @@ export function Screens({ siteTitle }: ScreensProps) {
     if (seo === undefined) return undefined;
     const left = new AbortController();
     // Search engines do without it where it does not come.
-    import('../shell/seo.ts').then(({ describePage }) => describePage(seo, left.signal)).catch(() => undefined);
+    import('../shell/seo.ts').then((page) => page.describePage(seo, left.signal)).catch(() => undefined);
     return () => left.abort();
   }, [seo]);
 

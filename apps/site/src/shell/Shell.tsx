@@ -100,7 +100,7 @@ function Top() {
           onSelect: (choice, event) => {
             event.preventDefault();
             // Without the code that asks first, the address leads there all the same.
-            import('../school/chooseSchool.ts').then(({ chooseSchool }) => chooseSchool(choice)).catch(() => navigate(choice.href));
+            import('../school/chooseSchool.ts').then((school) => school.chooseSchool(choice)).catch(() => navigate(choice.href));
           },
         }}
         access={{

@@ -55,6 +55,6 @@ export function watchStudent(): void {
 /** Hands sessions that end by themselves to the log-in (specification 8: 401, 403, 409, 550). */
 export function watchSession(): void {
   onSessionError((...happened) => {
-    void import('../features/login/sessionErrors.ts').then(({ handleSessionError }) => handleSessionError(...happened));
+    void import('../features/login/sessionErrors.ts').then((login) => login.handleSessionError(...happened));
   });
 }

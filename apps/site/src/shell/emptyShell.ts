@@ -15,7 +15,7 @@ export const emptyShell: Shell = {
   hasLoginPage: false,
   isLoginRequired: false,
   icon: '',
-  zones: { classTable: 'Asia/Shanghai', live: 'Asia/Shanghai' },
+  zones: { classTable: '', live: '' },
   siteTitle: '',
   domainWarning: undefined,
   schools: [],

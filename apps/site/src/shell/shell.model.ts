@@ -15,7 +15,6 @@ import type {
 } from '@lectern/sdk/endpoints/shell';
 import { footerThemeOf, headerThemeOf } from '@lectern/themes';
 import type { Snapshot } from 'valtio/vanilla';
-import { readZone } from '../i18n/zone.ts';
 import { readMenus, type MenuEntry } from './menu.model.ts';
 
 /** A school in the switcher and in the list of branches. */
@@ -128,8 +127,8 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
     /** Whether every page but the public ones needs a log-in (specification 4, redirectLogin). */
     isLoginRequired: flag(homeConfig?.headCfRsp?.redirectLogin),
     icon: readIcon(shareBaseInfo),
-    /** Whose clocks the timetable and the beginnings of live lessons are written in. */
-    zones: { classTable: readZone(text(shareBaseInfo?.classTableZone)), live: readZone(text(shareBaseInfo?.liveTimeZone)) },
+    /** The names of the zones that the timetable and the beginnings of live lessons are written in; `readZone` reads them. */
+    zones: { classTable: text(shareBaseInfo?.classTableZone), live: text(shareBaseInfo?.liveTimeZone) },
     siteTitle: text(shareBaseInfo?.siteTitle) || text(replies.companyBaseInfo?.schoolName),
     domainWarning: flag(shareBaseInfo?.showDomainWarn)
       ? { message: text(shareBaseInfo?.domainWarnMsg) }

@@ -25,8 +25,7 @@ export async function loadLearning(): Promise<void> {
     return;
   }
   try {
-    const { fetchLearning } = await import('./loadLearning.ts');
-    Object.assign(home, await fetchLearning());
+    Object.assign(home, await import('./loadLearning.ts').then((learning) => learning.fetchLearning()));
   } catch {
     // The school's page stands without it; the shell's error handler has seen the error.
   }

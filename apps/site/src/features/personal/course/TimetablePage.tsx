@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { ports } from '../../../ports.ts';
-import { nameOfZone, SHANGHAI } from '../../../i18n/zone.ts';
+import { nameOfZone, readZone, SHANGHAI } from '../../../i18n/zone.ts';
 import { session } from '../../../session/session.store.ts';
 import { ListStates } from '../../../shell/ListStates.tsx';
 import { shell } from '../../../shell/shell.store.ts';
@@ -31,7 +31,7 @@ export default function TimetablePage() {
   const week = Math.min(MOST_WEEKS, Math.max(-MOST_WEEKS, asked));
   const { token } = useSnapshot(session);
   const { status, entries } = useSnapshot(timetable);
-  const { classTable: zone } = useSnapshot(shell).current.zones;
+  const zone = readZone(useSnapshot(shell).current.zones.classTable);
 
   useEffect(() => void showWeek(week, zone), [week, zone, token]);
 
