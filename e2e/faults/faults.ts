@@ -153,10 +153,15 @@ export const faults: readonly Fault[] = [
     prepare: (context) =>
       context.addInitScript(() => {
         const { put } = IDBObjectStore.prototype;
+        const { commit } = IDBTransaction.prototype;
+        const inVain = new WeakSet<IDBTransaction>();
         IDBObjectStore.prototype.put = function putInVain(...given) {
-          const request = put.apply(this, given);
-          request.addEventListener('success', () => this.transaction.abort());
-          return request;
+          inVain.add(this.transaction);
+          return put.apply(this, given);
+        };
+        IDBTransaction.prototype.commit = function giveBack() {
+          if (inVain.has(this)) this.abort();
+          else commit.apply(this);
         };
       }),
     play: outlastUnstored,
