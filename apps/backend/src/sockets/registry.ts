@@ -25,45 +25,70 @@ export interface Registry {
 
 /** How often sessions are looked at, for those that expire and for events that were missed. */
 const LOOK_EVERY_MS = 60_000;
+/** So many sessions are looked at with one statement: thousands at once would keep the process from everything else. */
+const LOOK_AT_ONCE = 250;
+
+/** The members of one user or one log-in, found by its id. */
+function membersById() {
+  const members = new Map<string, Set<Member>>();
+  return {
+    of: (id: string): readonly Member[] => [...(members.get(id) ?? [])],
+    countOf: (id: string): number => members.get(id)?.size ?? 0,
+    ids: (): readonly string[] => [...members.keys()],
+    add(id: string, member: Member): void {
+      const known = members.get(id) ?? new Set();
+      members.set(id, known.add(member));
+    },
+    remove(id: string, member: Member): void {
+      const known = members.get(id);
+      if (known?.delete(member) === true && known.size === 0) members.delete(id);
+    },
+  };
+}
 
 /**
  * Starts to keep the sockets of a process: ends those whose session ends anywhere, and tells them what
  * concerns their student.
  */
 export async function keepRegistry(
-  { connection, clock, events }: AppParts,
+  { connection, clock, events }: Pick<AppParts, 'connection' | 'clock' | 'events'>,
   pushes: readonly SocketPush[],
   onError: (error: unknown) => void,
 ): Promise<Registry> {
-  const byUser = new Map<string, Set<Member>>();
-  const all = (): Member[] => [...byUser.values()].flatMap((members) => [...members]);
+  const byUser = membersById();
+  const bySession = membersById();
 
-  function endSessions(ids: readonly string[], reason: RevokedReason | 'expired'): void {
-    for (const member of all()) if (ids.includes(member.session.id)) member.end(reason);
+  function endSession(id: string, reason: RevokedReason | 'expired'): void {
+    for (const member of bySession.of(id)) member.end(reason);
   }
 
   /** @param tokenHash leaves sockets alone that came with this very token. */
   function renewSession(id: string, tokenHash?: string): void {
-    for (const member of all()) if (member.session.id === id && member.session.tokenHash !== tokenHash) member.renew();
+    for (const member of bySession.of(id)) if (member.session.tokenHash !== tokenHash) member.renew();
   }
 
   /** Reads how the sessions of all sockets stand, whatever events came. */
   async function look(): Promise<void> {
-    const ids = [...new Set(all().map(({ session }) => session.id))];
-    if (ids.length === 0) return;
-    const rows = await connection.db.select().from(sessions).where(inArray(sessions.id, ids));
-    const now = clock.now();
-    for (const { id, revokedAt, revokedReason, expiresAt, tokenHash } of rows) {
-      if (revokedAt !== null) endSessions([id], revokedReason ?? 'logout');
-      else if (expiresAt <= now) endSessions([id], 'expired');
-      else renewSession(id, tokenHash);
+    const { id, revokedAt, revokedReason, expiresAt, tokenHash } = sessions;
+    const ids = bySession.ids();
+    for (let from = 0; from < ids.length; from += LOOK_AT_ONCE) {
+      const rows = await connection.db
+        .select({ id, revokedAt, revokedReason, expiresAt, tokenHash })
+        .from(sessions)
+        .where(inArray(id, ids.slice(from, from + LOOK_AT_ONCE)));
+      const now = clock.now();
+      for (const row of rows) {
+        if (row.revokedAt !== null) endSession(row.id, row.revokedReason ?? 'logout');
+        else if (row.expiresAt <= now) endSession(row.id, 'expired');
+        else renewSession(row.id, row.tokenHash);
+      }
     }
   }
 
-  const say = ({ userId, op, data }: Said): void => byUser.get(userId)?.forEach((member) => member.push(op, data));
+  const say = ({ userId, op, data }: Said): void => byUser.of(userId).forEach((member) => member.push(op, data));
   const lookAfresh = (): void => void look().catch(onError);
   const stops = [
-    await events.subscribe(sessionsEnded, ({ sessionIds, reason }) => endSessions(sessionIds, reason), lookAfresh),
+    await events.subscribe(sessionsEnded, ({ sessionIds, reason }) => sessionIds.forEach((id) => endSession(id, reason)), lookAfresh),
     await events.subscribe(tokenRenewed, ({ sessionId }) => renewSession(sessionId), lookAfresh),
     ...(await Promise.all(pushes.map((each) => each.subscribe(events, say)))),
   ];
@@ -71,14 +96,14 @@ export async function keepRegistry(
 
   return {
     add: (member) => {
-      const members = byUser.get(member.user.id) ?? new Set();
-      byUser.set(member.user.id, members.add(member));
+      byUser.add(member.user.id, member);
+      bySession.add(member.session.id, member);
     },
     remove: (member) => {
-      const members = byUser.get(member.user.id);
-      if (members?.delete(member) === true && members.size === 0) byUser.delete(member.user.id);
+      byUser.remove(member.user.id, member);
+      bySession.remove(member.session.id, member);
     },
-    countOf: (userId) => byUser.get(userId)?.size ?? 0,
+    countOf: (userId) => byUser.countOf(userId),
     stop: async () => {
       clearInterval(timer);
       for (const stop of stops) await stop();
