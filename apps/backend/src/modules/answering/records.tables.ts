@@ -1,4 +1,4 @@
-import { bigint, boolean, check, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, foreignKey, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { id, idOf, moment } from '../../database/columns.ts';
 import { companies, schools } from '../../database/tables/companies.tables.ts';
@@ -57,7 +57,8 @@ export const exerciseRecords = pgTable(
   },
   (table) => [
     check('exercise_records_owner', sql`(${table.userId} is null) <> (${table.clientId} is null)`),
-    index('exercise_records_user').on(table.userId, table.activeAt),
+    // Not by `active_at`: each answer moves that, and would have to write all indexes anew.
+    index('exercise_records_user').on(table.userId),
     index('exercise_records_client').on(table.companyId, table.clientId).where(sql`${table.clientId} is not null`),
     index('exercise_records_paper').on(table.paperId, table.state),
     // Two quick clicks on "start" must not make two exercises of one paper.
@@ -109,15 +110,9 @@ export const answers = pgTable(
   'answers',
   {
     id: id().primaryKey(),
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
-    recordId: idOf()
-      .notNull()
-      .references(() => exerciseRecords.id, { onDelete: 'cascade' }),
-    questionId: idOf()
-      .notNull()
-      .references(() => questions.id),
+    companyId: idOf().notNull(),
+    recordId: idOf().notNull(),
+    questionId: idOf().notNull(),
     operationId: text().notNull(),
     sequence: bigint({ mode: 'number' }).notNull(),
     value: jsonb().$type<readonly string[]>().notNull(),
@@ -132,6 +127,12 @@ export const answers = pgTable(
     digest: text(),
   },
   (table) => [
+    // Vouches for all three. References of their own would have everybody's answers lock the rows of one school and of the same questions.
+    foreignKey({
+      name: 'answers_asked',
+      columns: [table.recordId, table.questionId],
+      foreignColumns: [recordQuestions.recordId, recordQuestions.questionId],
+    }).onDelete('cascade'),
     uniqueIndex('answers_operation').on(table.recordId, table.operationId),
     uniqueIndex('answers_position').on(table.recordId, table.position),
   ],
