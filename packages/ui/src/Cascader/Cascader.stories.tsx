@@ -242,6 +242,27 @@ export const Async: Story = {
   },
 };
 
+/** What was pressed and has nothing under it is chosen by that press. */
+export const AsyncLeaf: Story = {
+  args: {
+    options: [
+      { value: 1, label: '第一期' },
+      { value: 2, label: '第二期' },
+    ],
+    loadChildren: fn(async () => []),
+  },
+  play: async ({ args }) => {
+    await open();
+    await userEvent.click(await item('第一期'));
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith([1], expect.anything()));
+    await labelOf('第一期');
+    await open();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await labelOf('第二期');
+    await expect(args.loadChildren).toHaveBeenCalledTimes(2);
+  },
+};
+
 /** A reply that was refused can be asked for again; one that comes late goes nowhere else. */
 export const AsyncFails: Story = {
   args: {

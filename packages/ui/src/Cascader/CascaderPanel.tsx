@@ -127,6 +127,7 @@ export function CascaderPanel({
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const beginning = useRef({ typed: '', at: 0 });
+  const meant = useRef<CascaderNode | undefined>(undefined);
   const children = useChildren(loadChildren, loaded);
   const { childrenOf, isBranch, waitingOf } = children;
 
@@ -172,10 +173,19 @@ export function CascaderPanel({
     onClose(true);
   };
 
-  const openRow = (at: Cursor) => {
+  /** Loads what is under a node. One that was pressed and turns out to have nothing there is chosen by that press. */
+  const load = (nodes: CascaderNode[], isPressed: boolean) => {
+    const node = nodes.at(-1);
+    meant.current = isPressed && !canChooseBranch ? node : undefined;
+    children.load(nodes, () => {
+      if (meant.current === node) choose(nodes);
+    });
+  };
+
+  const openRow = (at: Cursor, isPressed = false) => {
     setByKeys(false);
     setStanding({ trail: [...trail.slice(0, at.level), at.index], cursor: isSheet ? null : at });
-    children.load(nodesAt(columns, standing, at));
+    load(nodesAt(columns, standing, at), isPressed);
   };
 
   const handleRowClick = (at: Cursor) => {
@@ -183,7 +193,7 @@ export function CascaderPanel({
     const node = nodes.at(-1);
     if (!node || node.isDisabled) return;
     if (!isBranch(node)) return choose(nodes);
-    openRow(at);
+    openRow(at, true);
     if (canChooseBranch) onChoose(nodes);
   };
 
@@ -199,11 +209,12 @@ export function CascaderPanel({
 
   const handleBrowsing = (event: KeyboardEvent) => {
     const step = steps[event.key];
+    meant.current = undefined;
     const inList = event.target === list.current;
     if (step) {
       beginning.current = { typed: '', at: 0 };
       const next = take(step, standing, options, childrenOf, isSheet);
-      if (step === 'in' && cursor) children.load(nodesAt(columns, standing, cursor));
+      if (step === 'in' && cursor) load(nodesAt(columns, standing, cursor), false);
       setStanding(next);
     } else if (event.key === 'Enter' || (event.key === ' ' && inList)) {
       const nodes = cursor ? nodesAt(columns, standing, cursor) : [];
@@ -211,7 +222,7 @@ export function CascaderPanel({
       if (!node || node.isDisabled) return;
       if (canChooseBranch || !isBranch(node)) choose(nodes);
       else {
-        children.load(nodes);
+        load(nodes, true);
         setStanding(take('in', standing, options, childrenOf, isSheet));
       }
     } else if (inList && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
@@ -286,6 +297,7 @@ export function CascaderPanel({
               placeholder={text.searchIn}
               value={query}
               onChange={(event) => {
+                meant.current = undefined;
                 setQuery(event.target.value);
                 setHit(0);
               }}
@@ -318,9 +330,9 @@ export function CascaderPanel({
             waiting={waiting}
             isBranch={isBranch}
             onRowClick={handleRowClick}
-            onHover={openRow}
+            onHover={(at) => openRow(at)}
             onRetry={() => {
-              children.load(opened);
+              load(opened, true);
               (input.current ?? list.current)?.focus();
             }}
             onKeyDown={handleKeyDown}

@@ -41,7 +41,7 @@ export function useChildren(loadChildren: LoadChildren | undefined, loaded: Load
   );
 
   const load = useCallback(
-    (path: readonly CascaderNode[]) => {
+    (path: readonly CascaderNode[], onLeaf?: () => void) => {
       const node = path.at(-1);
       if (!node || !loadChildren || childrenOf(node) || node.isLeaf || running.current.has(node)) return;
       const controller = new AbortController();
@@ -54,6 +54,7 @@ export function useChildren(loadChildren: LoadChildren | undefined, loaded: Load
         if (children) loaded.set(node, children);
         else failed.current.add(node);
         redraw();
+        if (children?.length === 0) onLeaf?.();
       };
       // A loader that throws before it promises has failed like any other.
       new Promise<readonly CascaderNode[]>((resolve) => {

@@ -8,28 +8,31 @@ import type { UploadTransport } from '../Uploader/index.ts';
 import * as css from './DynamicForm.css.ts';
 import { texts } from './DynamicForm.texts.ts';
 import type { SavedValue, VisibleField } from './form.ts';
+import type { LoadOptions } from './options.ts';
 import type { FormField } from './record.ts';
 import { renderers } from './renderers/registry.tsx';
 import { useDynamicForm, type DynamicFormOptions, type DynamicFormState } from './useDynamicForm.ts';
 
-interface Uploading {
+interface Sources {
+  /** Fetches the levels of a cascade that its record leaves out; without it a tree ends where its record does. */
+  loadOptions?: LoadOptions;
   /** Carries attachments and pictures; without one they cannot be added. */
   transport?: UploadTransport;
   /** Why nothing can be uploaded now, as when no space is left and deduction applies (specification 5). */
   uploadBlockedReason?: string;
 }
 
-export interface DynamicFieldsProps extends Uploading {
+export interface DynamicFieldsProps extends Sources {
   /** From `useDynamicForm`. */
   form: DynamicFormState;
 }
 
 /** The fields of a dynamic form, to stand inside a form or a dialog of your own. */
-export function DynamicFields({ form, ...uploading }: DynamicFieldsProps) {
+export function DynamicFields({ form, ...sources }: DynamicFieldsProps) {
   return (
     <div ref={form.container} className={css.fields}>
       {form.visible.map((entry) => (
-        <Field key={entry.field.id} form={form} entry={entry} {...uploading} />
+        <Field key={entry.field.id} form={form} entry={entry} {...sources} />
       ))}
     </div>
   );
@@ -37,7 +40,7 @@ export function DynamicFields({ form, ...uploading }: DynamicFieldsProps) {
 
 type FieldProps = DynamicFieldsProps & { entry: VisibleField };
 
-function Field({ form, entry: { field, depth }, transport, uploadBlockedReason }: FieldProps) {
+function Field({ form, entry: { field, depth }, loadOptions, transport, uploadBlockedReason }: FieldProps) {
   const text = useTexts(texts);
   const Renderer = renderers[field.type];
   const problem = form.problemOf(field);
@@ -66,6 +69,7 @@ function Field({ form, entry: { field, depth }, transport, uploadBlockedReason }
           onChange={(answer) => form.change(field, answer)}
           onLeave={leave}
           onUploading={(isUploading) => form.setUploading(field, isUploading)}
+          loadOptions={loadOptions}
           transport={transport}
           uploadBlockedReason={uploadBlockedReason}
         />
@@ -100,7 +104,7 @@ function hintOf(
   );
 }
 
-export interface DynamicFormProps extends Uploading, DynamicFormOptions {
+export interface DynamicFormProps extends Sources, DynamicFormOptions {
   /** The field records of the server (specification 3), as they came. Keep the array the same between renders. */
   fields: unknown;
   /** Everything is in order: the values to be saved. */
@@ -118,7 +122,7 @@ export function DynamicForm({
   isBusy = false,
   submitLabel,
   isEveryRequired = false,
-  ...uploading
+  ...sources
 }: DynamicFormProps) {
   const text = useTexts(texts);
   const form = useDynamicForm(fields, { isEveryRequired });
@@ -130,7 +134,7 @@ export function DynamicForm({
   if (form.visible.length === 0) return <p className={css.none}>{text.none}</p>;
   return (
     <form className={css.form} noValidate onSubmit={handleSubmit}>
-      <DynamicFields form={form} {...uploading} />
+      <DynamicFields form={form} {...sources} />
       <div>
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {submitLabel ?? text.submit}

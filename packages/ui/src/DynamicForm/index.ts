@@ -5,6 +5,7 @@ export {
   type DynamicFormProps,
 } from './DynamicForm.tsx';
 export type { Answers, FieldProblem, SavedValue, VisibleField } from './form.ts';
+export type { LoadOptions } from './options.ts';
 export {
   fieldTypes,
   readField,

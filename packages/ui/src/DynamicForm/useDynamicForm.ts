@@ -18,6 +18,8 @@ export interface DynamicFormState {
   /** Stands on the element around the fields, to find the first wrong one. */
   container: RefObject<HTMLDivElement | null>;
   answerOf: (field: FormField) => Answer;
+  /** What was changed since the form began; another map after each change. */
+  answers: Answers;
   isRequired: (field: FormField) => boolean;
   /** What is wrong with a field, once it has been left or the form was sent. */
   problemOf: (field: FormField) => FieldProblem | null;
@@ -27,6 +29,10 @@ export interface DynamicFormState {
   setUploading: (field: FormField, isUploading: boolean) => void;
   /** Checks everything; gives what is to be sent, or `null` and moves the focus to the first wrong field. */
   submit: () => SavedValue[] | null;
+  /** Gives what is answered so far, right or wrong, to be kept for later. */
+  draft: () => SavedValue[];
+  /** Moves the focus to a field in view, as to one that the server refused; says whether there is one. */
+  focus: (fieldId: string) => boolean;
 }
 
 export interface DynamicFormOptions {
@@ -55,9 +61,21 @@ export function useDynamicForm(
       ? { kind: 'uploading' }
       : problemOf(field, answerOf(field, answers), isRequired(field));
 
+  const focus = (fieldId: string): boolean => {
+    const at = visible.findIndex(({ field }) => field.id === fieldId);
+    const control = container.current
+      ?.querySelectorAll('[data-field]')
+      [at]?.querySelector<HTMLElement>('input:not([hidden]), textarea, button');
+    control?.focus();
+    return control !== undefined && control !== null;
+  };
+
   return {
     visible,
     container,
+    answers,
+    focus,
+    draft: () => savedValues(visible, answers),
     answerOf: (field) => answerOf(field, answers),
     isRequired,
     problemOf: (field) => (judged.has(field.id) ? check(field) : null),
@@ -77,16 +95,10 @@ export function useDynamicForm(
       const typedWrong = container.current?.querySelector<HTMLElement>(
         ':is([data-kind^=date], [data-kind=period]) [aria-invalid=true]',
       );
-      const wrong = visible.findIndex(({ field }) => check(field) !== null);
-      if (wrong === -1 && !typedWrong) return savedValues(visible, answers);
-      if (wrong === -1) {
-        typedWrong?.focus();
-        return null;
-      }
-      container.current
-        ?.querySelectorAll('[data-field]')
-        [wrong]?.querySelector<HTMLElement>('input:not([hidden]), textarea, button')
-        ?.focus();
+      const wrong = visible.find(({ field }) => check(field) !== null);
+      if (wrong) focus(wrong.field.id);
+      else if (typedWrong) typedWrong.focus();
+      else return savedValues(visible, answers);
       return null;
     },
   };

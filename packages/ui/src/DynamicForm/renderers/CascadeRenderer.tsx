@@ -1,4 +1,5 @@
-import { CascaderField } from '../../Cascader/index.ts';
+import { useMemo } from 'react';
+import { CascaderField, type LoadChildren } from '../../Cascader/index.ts';
 import { answerWith } from '../form.ts';
 import type { RendererProps } from './types.ts';
 
@@ -11,7 +12,12 @@ export function CascadeRenderer({
   hint,
   onChange,
   onLeave,
+  loadOptions,
 }: RendererProps) {
+  const loadChildren = useMemo<LoadChildren | undefined>(
+    () => loadOptions && ((node, { signal }) => loadOptions(field.id, String(node.value), signal)),
+    [loadOptions, field.id],
+  );
   return (
     <CascaderField
       label={field.name}
@@ -21,6 +27,7 @@ export function CascadeRenderer({
       options={field.options}
       value={answer.values.length > 0 ? answer.values : null}
       isDisabled={field.isReadOnly}
+      loadChildren={loadChildren}
       onChange={(path) => onChange(answerWith(...path.map(String)))}
       onBlur={onLeave}
     />

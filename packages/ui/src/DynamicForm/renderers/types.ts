@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UploadTransport } from '../../Uploader/index.ts';
+import type { LoadOptions } from '../options.ts';
 import type { Answer, FormField } from '../record.ts';
 
 /** What every renderer gets. */
@@ -16,6 +17,8 @@ export interface RendererProps {
   onLeave: () => void;
   /** Files are on their way, or no longer. */
   onUploading: (isUploading: boolean) => void;
+  /** Fetches what is under an option of a cascade. */
+  loadOptions: LoadOptions | undefined;
   transport: UploadTransport | undefined;
   /** Why nothing can be uploaded now. */
   uploadBlockedReason: string | undefined;
