@@ -122,6 +122,14 @@ export const demoAccounts: readonly DemoAccount[] = [
     about: '有一门学堂赠送的课，没有绑定手机号',
   },
   {
+    host: 'localhost',
+    username: 'applicant',
+    password: PASSWORD,
+    mobile: '13800000012',
+    name: '陆知行',
+    about: '课程前要先完成考试代报名',
+  },
+  {
     host: 'second.localhost',
     username: 'signer',
     password: PASSWORD,

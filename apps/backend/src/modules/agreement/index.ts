@@ -10,6 +10,8 @@ import * as entry from './entry.handlers.ts';
 import * as information from './information.handlers.ts';
 import * as signing from './signing.ts';
 
+export { registerCourses } from './demands.repo.ts';
+
 /** Agreements, what students tell before they study, and the gate that waits for both (specification 4 and 7.5). */
 export const agreementModule: Module = {
   name: 'agreement',

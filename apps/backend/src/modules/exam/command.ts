@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { and, asc, eq } from 'drizzle-orm';
-import { connect, type Queryable } from '../../database/connection.ts';
+import type { Queryable } from '../../database/connection.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { createEvents } from '../../events/events.ts';
-import { openDatabase } from '../../import/openDatabase.ts';
+import { csvLine } from '../../import/csv.ts';
+import { CommandError, onSchoolDatabase, runCommand } from '../../import/schoolCommand.ts';
 import { readRecordQuestions } from '../answering/records.repo.ts';
 import { examAttempts, type ExamRow, exams } from './exam.tables.ts';
 import { askForFace, extendSittings } from './extend.ts';
-import { csvLine, readMarks } from './marksFile.ts';
-import { MarkError, saveMarks } from './marks.ts';
-
-const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
+import { readMarks } from './marksFile.ts';
+import { saveMarks } from './marks.ts';
 
 const USAGE = `What a school does with its exams.
 
@@ -29,12 +27,9 @@ const USAGE = `What a school does with its exams.
 It works on DATABASE_URL, else on the embedded database, also while the server runs. A mistake changes nothing.
 `;
 
-/** A command that cannot be understood. */
-class UsageError extends Error {}
-
 async function expectExam(tx: Queryable, id: string | undefined): Promise<ExamRow> {
   const [exam] = id !== undefined && /^\d{1,18}$/.test(id) ? await tx.select().from(exams).where(eq(exams.id, id)) : [];
-  if (exam === undefined) throw new UsageError(`There is no exam ${id ?? ''}. "list" shows them.`);
+  if (exam === undefined) throw new CommandError(`There is no exam ${id ?? ''}. "list" shows them.`);
   return exam;
 }
 
@@ -42,7 +37,7 @@ async function expectExam(tx: Queryable, id: string | undefined): Promise<ExamRo
 async function studentNamed(tx: Queryable, companyId: string, username: string | undefined): Promise<{ userId?: string }> {
   if (username === undefined) return {};
   const [user] = await tx.select({ userId: users.id }).from(users).where(and(eq(users.companyId, companyId), eq(users.username, username)));
-  if (user === undefined) throw new UsageError(`There is no student called ${username} in this company.`);
+  if (user === undefined) throw new CommandError(`There is no student called ${username} in this company.`);
   return user;
 }
 
@@ -77,38 +72,25 @@ async function run(args: readonly string[]): Promise<string> {
   });
   const [command, examId, file] = positionals;
   if (values.help === true || command === undefined) return USAGE;
-  const database = await openDatabase(process.env, ROOT);
-  const connection = connect(database.url, { poolSize: 2, statementTimeoutMs: 0 });
-  const events = createEvents(connection, (error) => process.stderr.write(`${String(error)}\n`));
-  try {
-    return await connection.db.transaction(async (tx) => {
-      if (command === 'list') return list(tx);
-      const exam = await expectExam(tx, examId);
-      const { id, companyId, name } = exam;
-      if (command === 'answers') return writeAnswers(tx, exam);
-      if (command === 'marks') {
-        if (file === undefined) throw new UsageError('Name the file with the marks.');
-        const marks = readMarks(await readFile(resolve(file), 'utf8'));
-        return `${name}: ${await saveMarks(tx, companyId, id, marks)} marks saved\n`;
-      }
-      if (command !== 'extend' && command !== 'face') throw new UsageError(`"${command}" is none of list, extend, face, answers, marks.`);
-      const sittings = { companyId, examId: id, now: new Date(), ...(await studentNamed(tx, companyId, values.student)) };
-      if (command === 'face') return `${name}: ${await askForFace(tx, events, sittings)} students are asked for their face\n`;
-      const minutes = Number(values.minutes);
-      if (!Number.isInteger(minutes) || minutes === 0 || Math.abs(minutes) > 600) throw new UsageError('--minutes must be a whole number from 1 to 600, or from -600 to -1.');
-      const extension = { ...sittings, seconds: minutes * 60, reason: values.reason ?? '' };
-      return `${name}: ${await extendSittings(tx, events, extension)} sittings got ${minutes} minutes\n`;
-    });
-  } finally {
-    await connection.close();
-    await database.close();
-  }
+  return onSchoolDatabase(async (tx, connection) => {
+    if (command === 'list') return list(tx);
+    const exam = await expectExam(tx, examId);
+    const { id, companyId, name } = exam;
+    if (command === 'answers') return writeAnswers(tx, exam);
+    if (command === 'marks') {
+      if (file === undefined) throw new CommandError('Name the file with the marks.');
+      const marks = readMarks(await readFile(resolve(file), 'utf8'));
+      return `${name}: ${await saveMarks(tx, companyId, id, marks)} marks saved\n`;
+    }
+    if (command !== 'extend' && command !== 'face') throw new CommandError(`"${command}" is none of list, extend, face, answers, marks.`);
+    const events = createEvents(connection, (error) => process.stderr.write(`${String(error)}\n`));
+    const sittings = { companyId, examId: id, now: new Date(), ...(await studentNamed(tx, companyId, values.student)) };
+    if (command === 'face') return `${name}: ${await askForFace(tx, events, sittings)} students are asked for their face\n`;
+    const minutes = Number(values.minutes);
+    if (!Number.isInteger(minutes) || minutes === 0 || Math.abs(minutes) > 600) throw new CommandError('--minutes must be a whole number from 1 to 600, or from -600 to -1.');
+    const extension = { ...sittings, seconds: minutes * 60, reason: values.reason ?? '' };
+    return `${name}: ${await extendSittings(tx, events, extension)} sittings got ${minutes} minutes\n`;
+  });
 }
 
-try {
-  process.stdout.write(await run(process.argv.slice(2)));
-} catch (error) {
-  const isOurs = error instanceof UsageError || error instanceof MarkError;
-  process.stderr.write(isOurs ? `${error.message}\nNothing was changed.\n` : `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(run);

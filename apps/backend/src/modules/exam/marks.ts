@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
+import { CommandError } from '../../import/schoolCommand.ts';
 import { markSelf } from '../answering/marking.ts';
 import { exerciseRecords, recordQuestions } from '../answering/records.tables.ts';
 import { questions } from '../question/bank.tables.ts';
@@ -14,7 +15,7 @@ export interface TeacherMark {
 }
 
 /** A mark that does not fit; its message names the sitting and the question. */
-export class MarkError extends Error {
+export class MarkError extends CommandError {
   override readonly name = 'MarkError';
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLine, readMarks } from './marksFile.ts';
+import { csvLine } from '../../import/csv.ts';
+import { readMarks } from './marksFile.ts';
 
 describe('a file of marks', () => {
   it('is read by its head, with columns in any order and lines left open', () => {

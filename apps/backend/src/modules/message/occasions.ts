@@ -76,6 +76,36 @@ export function welcome(to: Recipient, companyName: string): NewMessage {
   });
 }
 
+/** A registration for another's exam as a message names it. */
+export interface NamedRegistration {
+  readonly id: string;
+  readonly itemId: string;
+  readonly itemName: string;
+  readonly outcome: 'accepted' | 'returned' | 'closed';
+  /** Why; empty where nothing was said. */
+  readonly reason: string;
+}
+
+const OUTCOMES: Readonly<Record<NamedRegistration['outcome'], readonly [zh: string, en: string]>> = {
+  accepted: ['已通过', 'was accepted'],
+  returned: ['被退回，请修改后重新提交', 'was returned: please mend it and hand it in again'],
+  closed: ['已关闭', 'was closed'],
+};
+
+/** The school decided about a registration. */
+export function registrationDecided(to: Recipient, { id, itemId, itemName, outcome, reason }: NamedRegistration): NewMessage {
+  const [zh, en] = OUTCOMES[outcome];
+  return compose(to, {
+    kind: 'exam',
+    title: `代报名${zh}`,
+    titleEn: `Your exam registration ${en}`,
+    text: `您的“${itemName}”代报名${zh}。${reason}`,
+    textEn: `Your registration for “${itemName}” ${en}. ${reason}`,
+    link: `#/personal/course/apply/${itemId}`,
+    occasion: `registration-${id}-${outcome}:${to.now.getTime()}`,
+  });
+}
+
 /** What about an account was changed. */
 export type AccountChange = 'password' | 'mobile' | 'email' | 'unbound';
 

@@ -8,7 +8,7 @@ import { answerProblem, type FieldDefinition, revealedFields } from './customAns
 import { fileIdsOf, fileProblem, isFileField } from './fileAnswers.ts';
 import { customValues, type CustomValueRow } from './studentInfo.tables.ts';
 
-/** What a student answered to one field, read from its row or from a request. */
+/** What a student answered to one field, read from where it is kept or from a request. */
 interface Answer {
   /** Words and codes; of attachments and pictures the ids of their records. */
   readonly values: readonly string[];
@@ -16,20 +16,19 @@ interface Answer {
 }
 
 /** Whose answers. */
-type Answerer = Pick<UserContext, 'db' | 'user'>;
+export type Answerer = Pick<UserContext, 'db' | 'user'>;
+
+/** Answers by the id of their field, as they are sent. */
+export type SentAnswers = ReadonlyMap<string, Pick<CustomValue, 'fieldValues' | 'imageInfoList'>>;
 
 const NO_ANSWER: Answer = { values: [], files: [] };
 
 const asWire = ({ fieldValues, images }: CustomValueRow): Pick<CustomValue, 'fieldValues' | 'imageInfoList'> => ({ fieldValues, imageInfoList: images });
 
 /** Reads answers with the files that they name. */
-async function readAnswers(
-  { db, user }: Answerer,
-  fields: readonly FieldDefinition[],
-  given: ReadonlyMap<string, Pick<CustomValue, 'fieldValues' | 'imageInfoList'>>,
-): Promise<ReadonlyMap<string, Answer>> {
+async function readAnswers({ db, user }: Answerer, fields: readonly FieldDefinition[], sent: SentAnswers): Promise<ReadonlyMap<string, Answer>> {
   const named = fields.flatMap((field) => {
-    const value = given.get(field.fieldId);
+    const value = sent.get(field.fieldId);
     return value === undefined ? [] : [{ field, values: isFileField(field) ? fileIdsOf(field, value) : value.fieldValues }];
   });
   const files = await findRecords(db, user.id, named.flatMap(({ field, values }) => (isFileField(field) ? values : [])));
@@ -41,9 +40,10 @@ async function readAnswers(
   );
 }
 
-async function keptAnswers(context: Answerer, fields: readonly FieldDefinition[]): Promise<ReadonlyMap<string, Answer>> {
-  const rows = await context.db.select().from(customValues).where(eq(customValues.userId, context.user.id));
-  return readAnswers(context, fields, new Map(rows.map((row) => [row.fieldId, asWire(row)])));
+/** Finds the student's answers to the fields that the school has for its students. */
+export async function findAnswers({ db, user }: Answerer): Promise<SentAnswers> {
+  const rows = await db.select().from(customValues).where(eq(customValues.userId, user.id));
+  return new Map(rows.map((row) => [row.fieldId, asWire(row)]));
 }
 
 function present(field: FieldDefinition, { values, files }: Answer = NO_ANSWER): CustomField {
@@ -58,18 +58,59 @@ function present(field: FieldDefinition, { values, files }: Answer = NO_ANSWER):
   };
 }
 
-/** Fields with the student's answers; files are named as they were put on record. */
-export async function presentFields(context: Answerer, fields: readonly FieldDefinition[]): Promise<CustomField[]> {
-  const answers = await keptAnswers(context, fields);
+/** Fields with answers to them; files are named as they were put on record. */
+export async function presentAnswers(answerer: Answerer, fields: readonly FieldDefinition[], kept: SentAnswers): Promise<CustomField[]> {
+  const answers = await readAnswers(answerer, fields, kept);
   return fields.map((field) => present(field, answers.get(field.fieldId)));
 }
 
+/** The school's fields with the student's answers. */
+export async function presentFields(answerer: Answerer, fields: readonly FieldDefinition[]): Promise<CustomField[]> {
+  return presentAnswers(answerer, fields, await findAnswers(answerer));
+}
+
 /** Tells whether all fields that the answers on file reveal are answered as they must be. */
-export async function areAnswered(context: Answerer, fields: readonly FieldDefinition[]): Promise<boolean> {
-  const answers = await keptAnswers(context, fields);
+export async function areAnswered(answerer: Answerer, fields: readonly FieldDefinition[]): Promise<boolean> {
+  const answers = await readAnswers(answerer, fields, await findAnswers(answerer));
   const valuesOf = (fieldId: string) => answers.get(fieldId)?.values ?? [];
   const shown = revealedFields(fields, valuesOf);
   return fields.every((field) => !shown.has(field.fieldId) || answerProblem(field, valuesOf(field.fieldId)) === undefined);
+}
+
+/** What becomes of answers that were found good. */
+interface JudgedAnswers {
+  /** What was answered anew. */
+  readonly changes: ReadonlyMap<string, CustomValue>;
+  /** The fields that show; answers to others are to be forgotten. */
+  readonly shown: ReadonlySet<string>;
+}
+
+/**
+ * Judges new answers together with those that were kept: what was not sent counts as it was answered before,
+ * and read-only fields stay as they are. In a draft, what must be answered may still wait.
+ * @throws {BusinessError} code 0 naming the field, in the words of specification 5.
+ */
+export async function judgeAnswers(
+  answerer: Answerer,
+  fields: readonly FieldDefinition[],
+  { kept, values, isDraft = false }: { readonly kept: SentAnswers; readonly values: readonly CustomValue[]; readonly isDraft?: boolean },
+): Promise<JudgedAnswers> {
+  for (const { fieldId } of values) {
+    if (!fields.some((field) => field.fieldId === fieldId)) throw new BusinessError('0', '没有这个填写项', { field: fieldId });
+  }
+  const isOpen = (fieldId: string) => fields.some((field) => field.fieldId === fieldId && field.frontUpdateFlag === 0);
+  const changes = new Map(values.filter(({ fieldId }) => isOpen(fieldId)).map((value) => [value.fieldId, value]));
+  const answers = await readAnswers(answerer, fields, new Map([...kept, ...changes]));
+  const shown = revealedFields(fields, (fieldId) => answers.get(fieldId)?.values ?? []);
+  for (const field of fields.filter(({ fieldId }) => shown.has(fieldId))) {
+    const { values: told, files } = answers.get(field.fieldId) ?? NO_ANSWER;
+    // Files that were taken once stay an answer, whatever became of them since.
+    const isToBeFound = changes.has(field.fieldId) && isFileField(field);
+    const asked = isDraft ? { ...field, required: 0 as const } : field;
+    const problem = answerProblem(asked, told) ?? (isToBeFound ? fileProblem(field, told, files) : undefined);
+    if (problem !== undefined) throw new BusinessError('0', `${field.fieldName}：${problem}`, { field: field.fieldId });
+  }
+  return { changes, shown };
 }
 
 async function writeValue(tx: Queryable, { user, clock }: UserContext, { fieldId, fieldValues, imageInfoList }: CustomValue): Promise<void> {
@@ -86,21 +127,7 @@ async function writeValue(tx: Queryable, { user, clock }: UserContext, { fieldId
  * @throws {BusinessError} code 0 naming the field, in the words of specification 5.
  */
 export async function saveAnswers(context: UserContext, fields: readonly FieldDefinition[], values: readonly CustomValue[]): Promise<null> {
-  for (const { fieldId } of values) {
-    if (!fields.some((field) => field.fieldId === fieldId)) throw new BusinessError('0', '没有这个填写项', { field: fieldId });
-  }
-  const isOpen = (fieldId: string) => fields.some((field) => field.fieldId === fieldId && field.frontUpdateFlag === 0);
-  const changes = new Map(values.filter(({ fieldId }) => isOpen(fieldId)).map((value) => [value.fieldId, value]));
-  // What was not sent counts as it was answered before.
-  const answers = new Map([...(await keptAnswers(context, fields)), ...(await readAnswers(context, fields, changes))]);
-  const shown = revealedFields(fields, (fieldId) => answers.get(fieldId)?.values ?? []);
-  for (const field of fields.filter(({ fieldId }) => shown.has(fieldId))) {
-    const { values: told, files } = answers.get(field.fieldId) ?? NO_ANSWER;
-    // Files that were taken once stay an answer, whatever became of them since.
-    const isToBeFound = changes.has(field.fieldId) && isFileField(field);
-    const problem = answerProblem(field, told) ?? (isToBeFound ? fileProblem(field, told, files) : undefined);
-    if (problem !== undefined) throw new BusinessError('0', `${field.fieldName}：${problem}`, { field: field.fieldId });
-  }
+  const { changes, shown } = await judgeAnswers(context, fields, { kept: await findAnswers(context), values });
   await context.transaction(async (tx) => {
     for (const { fieldId } of fields) {
       const change = changes.get(fieldId);

@@ -14,7 +14,8 @@ import { fieldsOf } from './schoolFields.ts';
 export { isIdentityCard, maskIdentity, openIdentity, sealIdentity } from './identity.ts';
 export { findProfile, type ProfileChange, writeProfile } from './profile.repo.ts';
 export { papersOf } from './papers.ts';
-export { presentFields, saveAnswers } from './customFields.ts';
+export { answerProblem, type FieldDefinition } from './customAnswers.ts';
+export { type Answerer, findAnswers, judgeAnswers, presentAnswers, presentFields, saveAnswers, type SentAnswers } from './customFields.ts';
 export { expectAnswers, hasAnswered } from './questions.ts';
 export { fieldsOf } from './schoolFields.ts';
 

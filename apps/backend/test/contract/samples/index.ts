@@ -5,6 +5,7 @@ import { examSamples } from './exam.ts';
 import { faceSamples } from './face.ts';
 import { loginSamples } from './login.ts';
 import { personalSamples } from './personal.ts';
+import { proxyExamSamples } from './proxyExam.ts';
 import { questionSamples } from './question.ts';
 import { settingSamples } from './setting.ts';
 import { shellSamples } from './shell.ts';
@@ -24,6 +25,7 @@ export const samples: readonly Sample[] = [
   ...uploadSamples,
   ...faceSamples,
   ...agreementSamples,
+  ...proxyExamSamples,
   ...questionSamples,
   ...answeringSamples,
   ...visitorSamples,

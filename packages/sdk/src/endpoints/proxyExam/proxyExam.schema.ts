@@ -2,7 +2,10 @@ import { Type, type Static } from 'typebox';
 import { Cents, Flag, Id, Ids, Input, Nullable, Page, Paging, Time } from '../parts.schema.ts';
 import { CascadeOption, CustomField, CustomValue } from '../studentInfo/customField.schema.ts';
 
-/** Where a registration stands. */
+/**
+ * Where a registration stands: `open` was not begun, `returned` waits to be mended and handed in again, and
+ * `closed` can be handed in no more.
+ */
 export const SignState = Type.Enum(['open', 'draft', 'submitted', 'returned', 'accepted', 'closed']);
 export type SignState = Static<typeof SignState>;
 
@@ -15,10 +18,12 @@ export type SignListIn = Static<typeof SignListIn>;
 
 /** An exam that the school registers students for. */
 export const SignItem = Type.Object({
+  /** `0` before it is begun: there is one registration a student and exam, so `itemId` names it too. */
   signId: Id,
   itemId: Id,
   itemName: Type.String(),
   state: SignState,
+  /** Empty before one is chosen; the times are then the first and the last of all provinces. */
   provinceCode: Type.String(),
   provinceName: Type.String(),
   /** The place of the exam; empty until it is assigned. */
@@ -27,7 +32,7 @@ export const SignItem = Type.Object({
   endsAt: Time,
   examAt: Nullable(Time),
   feeCents: Cents,
-  /** Why it was returned. */
+  /** Why it was returned or closed. */
   reason: Type.String(),
 });
 export type SignItem = Static<typeof SignItem>;
@@ -58,6 +63,7 @@ export type SignIn = Static<typeof SignIn>;
 export const SignDetail = Type.Object({
   item: SignItem,
   fields: Type.Array(CustomField),
+  /** Empty while or where none can be chosen. */
   places: Type.Array(Type.Object({ placeId: Id, placeName: Type.String(), remaining: Type.Integer() })),
 });
 export type SignDetail = Static<typeof SignDetail>;
@@ -97,11 +103,11 @@ export type SavedForm = Static<typeof SavedForm>;
 export const CascadeOptionsIn = Input({ fieldId: Id, parentId: Type.Optional(Id) });
 export type CascadeOptionsIn = Static<typeof CascadeOptionsIn>;
 
-/** The choices of a cascade field. */
+/** One level of a cascade field's choices, which tell no `children`; a last one has none below it. */
 export const CascadeOptions = Type.Array(CascadeOption);
 export type CascadeOptions = Static<typeof CascadeOptions>;
 
-/** The fields of a registration's form. */
+/** The fields of a registration's form. `dataOptions` of a cascade are its first level, and whole levels along the answer. */
 export const ProxyCustomInfo = Type.Object({ fields: Type.Array(CustomField) });
 export type ProxyCustomInfo = Static<typeof ProxyCustomInfo>;
 

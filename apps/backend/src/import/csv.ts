@@ -1,0 +1,18 @@
+/** Writes one line of CSV. A text that a spreadsheet would take for a formula gets an apostrophe before it. */
+export function csvLine(cells: readonly string[]): string {
+  const safe = cells.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell));
+  return `${safe.map((cell) => (/[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\n`;
+}
+
+/** Reads CSV with quoted cells (RFC 4180) as rows of cells; lines without a word are left out. */
+export function readCsv(file: string): string[][] {
+  const content = file.replace(/^\uFEFF/, '');
+  const rows: string[][] = [[]];
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy;
+  for (let match = cell.exec(content); match !== null && cell.lastIndex <= content.length; match = cell.exec(content)) {
+    rows.at(-1)?.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
+    if (match[3] === '') break;
+    if (match[3] !== ',') rows.push([]);
+  }
+  return rows.filter((row) => row.some((each) => each.trim() !== ''));
+}

@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { CommandError } from '../../import/schoolCommand.ts';
+import { readCsv } from '../../import/csv.ts';
+import { registrationDecided, writeMessages } from '../message/index.ts';
+import { type ExamItem, type ExamSign, examSigns } from './proxyExam.tables.ts';
+
+/** What a school decides, the state that follows, and the states that it may follow. */
+const DECISIONS = {
+  accept: { outcome: 'accepted', from: ['submitted'] },
+  return: { outcome: 'returned', from: ['submitted', 'accepted'] },
+  close: { outcome: 'closed', from: ['draft', 'submitted', 'returned'] },
+} as const satisfies Record<string, { readonly outcome: ExamSign['state']; readonly from: readonly ExamSign['state'][] }>;
+
+/** A word for what a school decides. */
+export type DecisionWord = keyof typeof DECISIONS;
+
+/** What a school decides about one registration. */
+export interface Decision {
+  readonly signId: string;
+  readonly decision: DecisionWord;
+  /** What the student is told; a return needs it. */
+  readonly reason: string;
+}
+
+/** Tells whether a word is one that a school decides with. */
+export const isDecisionWord = (word: string): word is DecisionWord => Object.hasOwn(DECISIONS, word);
+
+/**
+ * Reads a school's decisions: a head line with `registration`, `decision` and `reason` in any order, then a line a
+ * registration. Lines without a decision are left for later.
+ * @throws {CommandError} naming the line.
+ */
+export function readDecisions(content: string): Decision[] {
+  const [head = [], ...rows] = readCsv(content);
+  const names = head.map((name) => name.trim().toLowerCase());
+  const places = ['registration', 'decision', 'reason'].map((name) => names.indexOf(name));
+  if (places.includes(-1)) throw new CommandError('The first line must name the columns registration, decision and reason.');
+  return rows.flatMap((row, index) => {
+    const [signId = '', word = '', reason = ''] = places.map((place) => (row[place] ?? '').trim());
+    const decision = word.toLowerCase();
+    if (decision === '') return [];
+    if (!/^\d{1,18}$/.test(signId) || !isDecisionWord(decision)) throw new CommandError(`Line ${index + 2}: "${signId}, ${word}" is no registration with accept, return or close.`);
+    return [{ signId, decision, reason }];
+  });
+}
+
+/**
+ * Moves registrations for an exam as a school decides, and tells their students. The caller's transaction takes all of
+ * them or none.
+ * @throws {CommandError} for a registration of another exam, one that cannot be moved so, and a return without a reason.
+ */
+export async function decideSigns(tx: Queryable, item: ExamItem, decisions: readonly Decision[], now: Date): Promise<number> {
+  for (const { signId, decision, reason } of decisions) {
+    const { outcome, from } = DECISIONS[decision];
+    const [sign] = await tx
+      .select()
+      .from(examSigns)
+      .where(and(eq(examSigns.id, signId), eq(examSigns.itemId, item.id)))
+      .for('update');
+    if (sign === undefined) throw new CommandError(`Registration ${signId}: there is none for this exam.`);
+    if (!from.some((state) => state === sign.state)) throw new CommandError(`Registration ${signId}: it is ${sign.state}, which cannot become ${outcome}.`);
+    if (decision === 'return' && reason === '') throw new CommandError(`Registration ${signId}: say what is to be mended.`);
+    await tx.update(examSigns).set({ state: outcome, reason, updatedAt: now }).where(eq(examSigns.id, signId));
+    const { companyId, userId } = sign;
+    await writeMessages(tx, [registrationDecided({ companyId, userId, now }, { id: signId, itemId: item.id, itemName: item.name, outcome, reason })]);
+  }
+  return decisions.length;
+}

@@ -1,0 +1,94 @@
+import type { CascadeOptions, CascadeOptionsIn, SignDetail } from '@lectern/sdk/endpoints/proxyExam';
+import type { CascadeOption } from '@lectern/sdk/endpoints/studentInfo';
+import { and, asc, eq } from 'drizzle-orm';
+import { isId } from '../../database/columns.ts';
+import type { Queryable } from '../../database/connection.ts';
+import type { UserContext } from '../../http/context.ts';
+import { type Answerer, answerProblem, fieldsOf, type FieldDefinition, findAnswers, findProfile, presentAnswers, type SentAnswers } from '../studentInfo/index.ts';
+import { expectItem, refused, studentOf } from './items.repo.ts';
+import { examFields, type ExamItem, type ExamSign } from './proxyExam.tables.ts';
+
+/** Finds the fields of an exam's form, in their order. */
+export async function findFields(db: Queryable, { id: itemId }: Pick<ExamItem, 'id'>): Promise<FieldDefinition[]> {
+  const rows = await db.select().from(examFields).where(eq(examFields.itemId, itemId)).orderBy(asc(examFields.position), asc(examFields.id));
+  return rows.map(({ id, definition }) => ({ ...definition, fieldId: id }));
+}
+
+/** What the account and the profile tell, by the codes of the fields that ask for it. */
+async function knownOfPerson({ db, user }: Answerer): Promise<ReadonlyMap<string, string>> {
+  const profile = await findProfile(db, user.id);
+  const words: Readonly<Record<string, string | null | undefined>> = {
+    name: profile?.name || user.name,
+    mobile: user.mobile,
+    sex: profile?.sex,
+    birthday: profile?.birthday,
+    education_code: profile?.educationCode,
+    identity_type_code: profile?.identityTypeCode,
+  };
+  return new Map(Object.entries(words).flatMap(([code, word]) => (word === null || word === undefined || word === '' ? [] : [[code, word] as const])));
+}
+
+/**
+ * What the school knows of a student, for the fields of a form: their person, and what they answered to fields of the
+ * school's own that have the same code and kind. What the form would not take is left out.
+ */
+async function knownAnswers(context: UserContext, fields: readonly FieldDefinition[]): Promise<SentAnswers> {
+  const [person, answers] = await Promise.all([knownOfPerson(context), findAnswers(context)]);
+  const asked = fieldsOf(context);
+  return new Map(
+    fields.flatMap((field) => {
+      const word = person.get(field.fieldCode);
+      const twin = asked.find(({ fieldCode, fieldType }) => fieldCode === field.fieldCode && fieldType === field.fieldType);
+      const known = word === undefined ? answers.get(twin?.fieldId ?? '') : { fieldValues: [word] };
+      return known === undefined || answerProblem({ ...field, required: 0 }, known.fieldValues) !== undefined ? [] : [[field.fieldId, known] as const];
+    }),
+  );
+}
+
+/** Whether a student may still write into a registration's form. */
+export const isEditable = ({ state }: Pick<ExamSign, 'state'>): boolean => state === 'draft' || state === 'returned';
+
+/** A form's answers as they stand: the registration's, and what is known of the student while it may be edited. */
+export async function standingAnswers(context: UserContext, fields: readonly FieldDefinition[], sign: Pick<ExamSign, 'state' | 'answers'> | undefined): Promise<SentAnswers> {
+  const known = sign === undefined || isEditable(sign) ? [...(await knownAnswers(context, fields))] : [];
+  return new Map([...known, ...(sign?.answers ?? []).map((answer) => [answer.fieldId, answer] as const)]);
+}
+
+/** The first level of a cascade, and whole levels along a choice, so that it has its words; others are read as they are opened. */
+export function levelsAlong(options: readonly CascadeOption[], [chosen, ...rest]: readonly string[]): CascadeOption[] {
+  return options.map((option) => ({ ...option, children: option.id === chosen ? levelsAlong(option.children, rest) : [] }));
+}
+
+/** Presents a form with its answers. */
+export async function presentForm(context: UserContext, fields: readonly FieldDefinition[], answers: SentAnswers): Promise<SignDetail['fields']> {
+  const presented = await presentAnswers(context, fields, answers);
+  return presented.map((field) => ({
+    ...field,
+    dataOptions: levelsAlong(field.dataOptions, field.dataValues.map(({ fieldValue }) => fieldValue)),
+  }));
+}
+
+function findOption(options: readonly CascadeOption[], id: string): CascadeOption | undefined {
+  for (const option of options) {
+    const found = option.id === id ? option : findOption(option.children, id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Answers `proxyExam.cascadeOptions`: one level, whose options tell no children of their own.
+ * @throws {BusinessError} code 0 for a field or an option that is not there.
+ */
+export async function cascadeOptions({ fieldId, parentId }: CascadeOptionsIn, context: UserContext): Promise<CascadeOptions> {
+  const { db, company } = context;
+  const [field] = isId(fieldId)
+    ? await db.select().from(examFields).where(and(eq(examFields.companyId, company.id), eq(examFields.id, fieldId)))
+    : [];
+  if (field?.definition.fieldType !== 'cascade') throw refused('fieldId', '没有找到这个填写项');
+  await expectItem(db, studentOf(context), field);
+  const { dataOptions } = field.definition;
+  const level = parentId === undefined ? dataOptions : findOption(dataOptions, parentId)?.children;
+  if (level === undefined) throw refused('parentId', '没有找到这个选项');
+  return levelsAlong(level, []);
+}

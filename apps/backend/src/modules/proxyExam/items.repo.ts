@@ -1,0 +1,109 @@
+import type { ExamProvinces, ItemIn, ItemTime } from '@lectern/sdk/endpoints/proxyExam';
+import { and, asc, eq, exists, isNotNull, or } from 'drizzle-orm';
+import { isId } from '../../database/columns.ts';
+import type { Queryable } from '../../database/connection.ts';
+import type { UserContext } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { isValidEnrolment } from '../catalogue/index.ts';
+import { enrolments } from '../catalogue/students.tables.ts';
+import { readDivisions } from '../region/divisions.ts';
+import { examItemCourses, type ExamItem, examItems, examProvinces, type ExamProvince, examSigns } from './proxyExam.tables.ts';
+
+/** Whose registrations, and when: all from the context. */
+export interface Student {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+/** Who asks, and when. */
+export const studentOf = ({ company, user, clock }: Pick<UserContext, 'company' | 'user' | 'clock'>): Student => ({
+  companyId: company.id,
+  userId: user.id,
+  now: clock.now(),
+});
+
+/** A refusal that names the field it is about. */
+export const refused = (field: string, words: string): BusinessError => new BusinessError('0', words, { field });
+
+/** Whether a student has a course that the exam stands behind; for queries that read {@link examItems}. */
+export const standsBehindCourse = (db: Queryable, { userId }: Student) =>
+  exists(
+    db
+      .select({ courseId: examItemCourses.courseId })
+      .from(examItemCourses)
+      .innerJoin(enrolments, eq(enrolments.courseId, examItemCourses.courseId))
+      .where(and(eq(examItemCourses.itemId, examItems.id), eq(enrolments.userId, userId), isValidEnrolment)),
+  );
+
+/** Joins the student's own registration to {@link examItems}. */
+export const isOwnSign = ({ userId }: Student) => and(eq(examSigns.itemId, examItems.id), eq(examSigns.userId, userId));
+
+/**
+ * Finds an exam that the student may register for, or has.
+ * @throws {BusinessError} code 0 for any other, as if there were none.
+ */
+export async function expectItem(db: Queryable, student: Student, { itemId }: ItemIn): Promise<ExamItem> {
+  const [row] = isId(itemId)
+    ? await db
+        .select({ item: examItems })
+        .from(examItems)
+        .leftJoin(examSigns, isOwnSign(student))
+        .where(
+          and(
+            eq(examItems.companyId, student.companyId),
+            eq(examItems.id, itemId),
+            or(isNotNull(examSigns.id), standsBehindCourse(db, student)),
+          ),
+        )
+    : [];
+  if (row === undefined) throw refused('itemId', '没有找到这项考试');
+  return row.item;
+}
+
+/** Finds where an exam is held, by the codes of the provinces. */
+export function findProvinces(db: Queryable, { id }: Pick<ExamItem, 'id'>): Promise<ExamProvince[]> {
+  return db.select().from(examProvinces).where(eq(examProvinces.itemId, id)).orderBy(asc(examProvinces.provinceCode));
+}
+
+/** @throws {BusinessError} code 0 where an exam is not held there. */
+export async function expectProvince(db: Queryable, { id }: Pick<ExamItem, 'id'>, provinceCode: string): Promise<ExamProvince> {
+  const [row] = await db
+    .select()
+    .from(examProvinces)
+    .where(and(eq(examProvinces.itemId, id), eq(examProvinces.provinceCode, provinceCode)));
+  if (row === undefined) throw refused('provinceCode', '这个省份不开设这项考试');
+  return row;
+}
+
+/** Whether a province takes registrations at a moment. */
+export const isOpenAt = ({ startsAt, endsAt }: Pick<ExamProvince, 'startsAt' | 'endsAt'>, now: Date): boolean => startsAt <= now && now < endsAt;
+
+/** @throws {BusinessError} code 0 where the school takes no registrations for an exam, or not now. */
+export function refuseOutsideTime({ isOpen }: ExamItem, province: ExamProvince, now: Date): void {
+  if (!isOpen) throw refused('itemId', '学校暂停了这项考试的报名');
+  if (isOpenAt(province, now)) return;
+  throw refused('provinceCode', now < province.startsAt ? '报名还没有开始' : '报名时间已过');
+}
+
+/** Finds the courses that an exam stands behind. */
+export async function findCoursesBefore(db: Queryable, { id }: Pick<ExamItem, 'id'>): Promise<string[]> {
+  const rows = await db.select({ courseId: examItemCourses.courseId }).from(examItemCourses).where(eq(examItemCourses.itemId, id));
+  return rows.map(({ courseId }) => courseId);
+}
+
+/** A time as it is told. */
+export const presentTime = ({ startsAt, endsAt, examAt }: Pick<ExamProvince, 'startsAt' | 'endsAt' | 'examAt'>): ItemTime => ({
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  examAt: examAt?.toISOString() ?? null,
+});
+
+/** Names provinces; one that the standard does not know keeps its code. */
+export async function nameProvinces(codes: readonly string[]): Promise<ExamProvinces> {
+  const { provinces } = await readDivisions();
+  return codes.map((provinceCode) => ({
+    provinceCode,
+    provinceName: provinces.find(({ code }) => code === provinceCode)?.name ?? provinceCode,
+  }));
+}

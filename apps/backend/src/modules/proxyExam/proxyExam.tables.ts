@@ -1,0 +1,155 @@
+import type { CustomValue } from '@lectern/sdk/endpoints/studentInfo';
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, idOf, moment } from '../../database/columns.ts';
+import { companies } from '../../database/tables/companies.tables.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { courses } from '../catalogue/catalogue.tables.ts';
+import type { FieldDefinition } from '../studentInfo/customAnswers.ts';
+
+const ofCompany = () =>
+  idOf()
+    .notNull()
+    .references(() => companies.id);
+
+const ofItem = () =>
+  idOf()
+    .notNull()
+    .references(() => examItems.id, { onDelete: 'cascade' });
+
+/** A code of GB/T 2260, as `320000`. */
+const provinceCode = () => text().notNull();
+
+/** The exams of others that a school registers its students for. */
+export const examItems = pgTable(
+  'proxy_exam_items',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    name: text().notNull(),
+    /** Source text with Markdown; it is rendered to safe HTML. */
+    terms: text().notNull().default(''),
+    feeCents: integer().notNull().default(0),
+    /** False where the school takes no registrations, whatever the time. */
+    isOpen: boolean().notNull().default(true),
+  },
+  (table) => [index('proxy_exam_items_of').on(table.companyId), check('proxy_exam_items_fee', sql`${table.feeCents} >= 0`)],
+);
+
+/** The courses that an exam stands behind: who has one of them may register for it. */
+export const examItemCourses = pgTable(
+  'proxy_exam_courses',
+  {
+    companyId: ofCompany(),
+    itemId: ofItem(),
+    courseId: idOf()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.courseId] }), index('proxy_exam_courses_of').on(table.courseId)],
+);
+
+/** Where an exam is held, with the time of its registration there. */
+export const examProvinces = pgTable(
+  'proxy_exam_provinces',
+  {
+    companyId: ofCompany(),
+    itemId: ofItem(),
+    provinceCode: provinceCode(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    /** When the exam is; null while nobody knows. */
+    examAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.provinceCode] }),
+    check('proxy_exam_provinces_time', sql`${table.startsAt} < ${table.endsAt}`),
+  ],
+);
+
+/** The places where exams are sat. */
+export const examPlaces = pgTable(
+  'proxy_exam_places',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    provinceCode: provinceCode(),
+    name: text().notNull(),
+  },
+  (table) => [index('proxy_exam_places_of').on(table.companyId)],
+);
+
+/** How many a place seats at an exam. What is taken is counted from the registrations, so that it cannot contradict them. */
+export const examSeats = pgTable(
+  'proxy_exam_seats',
+  {
+    companyId: ofCompany(),
+    itemId: ofItem(),
+    placeId: idOf()
+      .notNull()
+      .references(() => examPlaces.id, { onDelete: 'cascade' }),
+    capacity: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.placeId] }), check('proxy_exam_seats_capacity', sql`${table.capacity} >= 0`)],
+);
+
+/** The fields of an exam's form. */
+export const examFields = pgTable(
+  'proxy_exam_fields',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    itemId: ofItem(),
+    position: integer().notNull(),
+    definition: jsonb().$type<Omit<FieldDefinition, 'fieldId'>>().notNull(),
+  },
+  (table) => [index('proxy_exam_fields_of').on(table.itemId, table.position)],
+);
+
+/** The students' registrations, one for each student and exam. What was not begun has none. */
+export const examSigns = pgTable(
+  'proxy_exam_signs',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    userId: idOf()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    itemId: idOf()
+      .notNull()
+      .references(() => examItems.id),
+    provinceCode: provinceCode(),
+    /** Null until one is assigned. */
+    placeId: idOf(),
+    state: text({ enum: ['draft', 'submitted', 'returned', 'accepted', 'closed'] })
+      .notNull()
+      .default('draft'),
+    /** Why it was returned or closed. */
+    reason: text().notNull().default(''),
+    answers: jsonb().$type<readonly CustomValue[]>().notNull().default([]),
+    createdAt: moment().notNull(),
+    submittedAt: moment(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('proxy_exam_signs_once').on(table.userId, table.itemId),
+    index('proxy_exam_signs_at').on(table.itemId, table.placeId),
+    foreignKey({
+      name: 'proxy_exam_signs_province',
+      columns: [table.itemId, table.provinceCode],
+      foreignColumns: [examProvinces.itemId, examProvinces.provinceCode],
+    }),
+    foreignKey({
+      name: 'proxy_exam_signs_seat',
+      columns: [table.itemId, table.placeId],
+      foreignColumns: [examSeats.itemId, examSeats.placeId],
+    }),
+  ],
+);
+
+/** A row of {@link examItems}. */
+export type ExamItem = typeof examItems.$inferSelect;
+/** A row of {@link examProvinces}. */
+export type ExamProvince = typeof examProvinces.$inferSelect;
+/** A row of {@link examSigns}. */
+export type ExamSign = typeof examSigns.$inferSelect;

@@ -1,0 +1,122 @@
+import type { SignItem, SignList, SignState } from '@lectern/sdk/endpoints/proxyExam';
+import { and, asc, eq, ilike, isNotNull, max, min, or, type SQL, sql } from 'drizzle-orm';
+import { isId } from '../../database/columns.ts';
+import type { Queryable } from '../../database/connection.ts';
+import { isOwnSign, nameProvinces, presentTime, refused, standsBehindCourse, type Student } from './items.repo.ts';
+import { examItems, examPlaces, examProvinces, examSigns } from './proxyExam.tables.ts';
+
+/** The id of a registration that was not begun. */
+const NOT_BEGUN = '0';
+
+/** What a student has to see to comes first. */
+const ORDER: readonly SignState[] = ['returned', 'draft', 'open', 'submitted', 'accepted', 'closed'];
+
+/** The first and the last moment over all provinces, for who has not chosen one. */
+const spansOf = (db: Queryable) =>
+  db
+    .select({
+      itemId: examProvinces.itemId,
+      startsAt: min(examProvinces.startsAt).as('first_starts_at'),
+      endsAt: max(examProvinces.endsAt).as('last_ends_at'),
+      examAt: min(examProvinces.examAt).as('first_exam_at'),
+    })
+    .from(examProvinces)
+    .groupBy(examProvinces.itemId)
+    .as('spans');
+
+/** Reads exams with the student's registrations, in the order in which they want to be seen. */
+function selectSigns(db: Queryable, student: Student, filter: (state: SQL<SignState>) => SQL | undefined) {
+  const spans = spansOf(db);
+  // What was not handed in closes with its time.
+  const state = sql<SignState>`case
+    when coalesce(${examSigns.state}, 'open') in ('open', 'draft', 'returned')
+      and (not ${examItems.isOpen} or coalesce(${examProvinces.endsAt}, ${spans.endsAt}) <= ${student.now.toISOString()}) then 'closed'
+    else coalesce(${examSigns.state}, 'open') end`;
+  return db
+    .select({
+      signId: examSigns.id,
+      itemId: examItems.id,
+      itemName: examItems.name,
+      state,
+      provinceCode: examSigns.provinceCode,
+      placeId: examSigns.placeId,
+      placeName: examPlaces.name,
+      chosen: { startsAt: examProvinces.startsAt, endsAt: examProvinces.endsAt, examAt: examProvinces.examAt },
+      span: { startsAt: spans.startsAt, endsAt: spans.endsAt, examAt: spans.examAt },
+      feeCents: examItems.feeCents,
+      reason: examSigns.reason,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(examItems)
+    .innerJoin(spans, eq(spans.itemId, examItems.id))
+    .leftJoin(examSigns, isOwnSign(student))
+    .leftJoin(examProvinces, and(eq(examProvinces.itemId, examSigns.itemId), eq(examProvinces.provinceCode, examSigns.provinceCode)))
+    .leftJoin(examPlaces, eq(examPlaces.id, examSigns.placeId))
+    .where(and(eq(examItems.companyId, student.companyId), filter(state)))
+    .orderBy(
+      sql`array_position(${sql.raw(`array['${ORDER.join("','")}']`)}, ${state})`,
+      asc(sql`coalesce(${examProvinces.endsAt}, ${spans.endsAt})`),
+      asc(examItems.id),
+    );
+}
+
+type Row = Awaited<ReturnType<typeof selectSigns>>[number];
+
+/** A registration with what it points at. */
+export interface FoundSign {
+  readonly item: SignItem;
+  readonly placeId: string | null;
+  readonly examAt: Date | null;
+}
+
+async function present({ signId, provinceCode, placeName, placeId, chosen, span, reason, total: _, ...row }: Row): Promise<FoundSign> {
+  const time = chosen ?? span;
+  if (time.startsAt === null || time.endsAt === null) throw new Error('An exam is held in no province');
+  const [province] = await nameProvinces(provinceCode === null ? [] : [provinceCode]);
+  return {
+    placeId,
+    examAt: time.examAt,
+    item: {
+      ...row,
+      ...(province ?? { provinceCode: '', provinceName: '' }),
+      ...presentTime({ startsAt: time.startsAt, endsAt: time.endsAt, examAt: time.examAt }),
+      signId: signId ?? NOT_BEGUN,
+      placeName: placeName ?? '',
+      reason: reason ?? '',
+    },
+  };
+}
+
+/** Finds one page of what a student may register for and has registered for, and how many there are. */
+export async function findSigns(
+  db: Queryable,
+  student: Student,
+  { state: wanted, keyword = '' }: { readonly state?: SignState | undefined; readonly keyword?: string | undefined },
+  page: { readonly limit: number; readonly offset: number },
+): Promise<SignList> {
+  const pattern = `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const rows = await selectSigns(db, student, (state) =>
+    and(
+      or(isNotNull(examSigns.id), and(examItems.isOpen, standsBehindCourse(db, student))),
+      wanted === undefined ? undefined : sql`${state} = ${wanted}`,
+      pattern === '%%' ? undefined : ilike(examItems.name, pattern),
+    ),
+  )
+    .limit(page.limit)
+    .offset(page.offset);
+  const found = await Promise.all(rows.map(present));
+  return { total: rows[0]?.total ?? 0, records: found.map(({ item }) => item) };
+}
+
+/**
+ * Finds a registration of the student's own.
+ * @throws {BusinessError} code 0 for any other, as if there were none.
+ */
+export async function expectSign(db: Queryable, student: Student, signId: string): Promise<FoundSign> {
+  const [row] = isId(signId) ? await selectSigns(db, student, () => eq(examSigns.id, signId)) : [];
+  if (row === undefined) throw noSign();
+  return present(row);
+}
+
+/** The refusal of a registration that is not the student's. */
+export const noSign = () => refused('signId', '没有找到这份报名');

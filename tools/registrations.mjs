@@ -1,0 +1,4 @@
+// npm run registrations -- list | write | read | accept | return | close
+import { runSchoolCommand } from './schoolCommand.mjs';
+
+runSchoolCommand('apps/backend/src/modules/proxyExam/command.ts', 'read');
