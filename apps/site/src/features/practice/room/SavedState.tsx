@@ -2,7 +2,7 @@ import { Button } from '@lectern/ui/Button';
 import { CircleCheckIcon, WarningIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
 import { prepareQrCode } from '@lectern/ui/shell';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { whenIdle } from '../../../boot/whenIdle.ts';
 import { openLogin } from '../../../shell/access.ts';
@@ -26,10 +26,46 @@ function download({ name, content }: RescueFile): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
+/**
+ * Takes what waits along, as a file or as codes. It is on its own so that the words beside it, which change before each
+ * answer is painted, change alone.
+ */
+const Rescue = memo(function Rescue({ isOffered }: { readonly isOffered: boolean }) {
+  const texts = useTexts(rescueTexts);
+  const [shown, setShown] = useState<string>();
+  // Without a line the code that draws codes could not be had any more.
+  useEffect(() => whenIdle(prepareQrCode), []);
+  const makeFile = async () => {
+    const file = await makeRescueFile();
+    if (file === undefined) toast(texts.impossible, { tone: 'warning' });
+    return file;
+  };
+  const saveFile = async () => {
+    const file = await makeFile();
+    if (file === undefined) return;
+    download(file);
+    toast(texts.saved, { tone: 'success', duration: TIME_TO_READ_MS });
+  };
+  return (
+    <>
+      {isOffered && (
+        <>
+          <Button size="small" onClick={() => void saveFile()}>
+            {texts.save}
+          </Button>
+          <Button size="small" onClick={() => void makeFile().then((file) => setShown(file?.content))}>
+            {texts.show}
+          </Button>
+        </>
+      )}
+      <FramesDialog content={shown} onClose={() => setShown(undefined)} />
+    </>
+  );
+});
+
 /** Says in words what the server has and what waits here. */
 export function SavedState() {
   const texts = useTexts(roomTexts);
-  const rescue = useTexts(rescueTexts);
   const { line, isDurable, rescueKey } = useSnapshot(room);
   const { questions: waiting } = useSnapshot(unsent);
   const { answered, saved } = useRoomView(drawStanding);
@@ -45,36 +81,12 @@ export function SavedState() {
           : isDurable
             ? texts.kept(waiting)
             : texts.notDurable;
-  const [shown, setShown] = useState<string>();
-  // Without a line the code that draws codes could not be had any more.
-  useEffect(() => whenIdle(prepareQrCode), []);
-  const makeFile = async () => {
-    const file = await makeRescueFile();
-    if (file === undefined) toast(rescue.impossible, { tone: 'warning' });
-    return file;
-  };
-  const saveFile = async () => {
-    const file = await makeFile();
-    if (file === undefined) return;
-    download(file);
-    toast(rescue.saved, { tone: 'success', duration: TIME_TO_READ_MS });
-  };
   const isQuiet = waiting === 0 || line === 'open';
   return (
     <span className={css.saved} role="status" data-line={isQuiet ? 'open' : line}>
       {isQuiet ? <CircleCheckIcon /> : <WarningIcon />}
       {words}
-      {line === 'down' && waiting > 0 && rescueKey !== '' && (
-        <>
-          <Button size="small" onClick={() => void saveFile()}>
-            {rescue.save}
-          </Button>
-          <Button size="small" onClick={() => void makeFile().then((file) => setShown(file?.content))}>
-            {rescue.show}
-          </Button>
-        </>
-      )}
-      <FramesDialog content={shown} onClose={() => setShown(undefined)} />
+      <Rescue isOffered={line === 'down' && waiting > 0 && rescueKey !== ''} />
       {line === 'loggedOut' && (
         <Button size="small" onClick={() => openLogin('login')}>
           {texts.logIn}

@@ -43,16 +43,26 @@ export function followOutbox({ waiting, line, isDurable }: OutboxState): void {
 }
 
 /**
- * Shows it after the paint: what was chosen or typed is seen first, and of several changes of a frame the last one
- * counts. Only that more waits than before is said at once.
+ * Shows a change after the paint: what was chosen or typed is seen first, and of several changes of a frame the last
+ * one counts. Only that more waits than before is said at once, and what was acknowledged: no press waits for that.
  */
 function followLater(recordId: string): (state: OutboxState) => void {
   let latest: OutboxState | undefined;
+  let waited = 0;
+  const show = (state: OutboxState): void => {
+    if (room.recordId === recordId) followOutbox(state);
+  };
   return (state) => {
+    const isLess = state.waiting.length < waited;
+    waited = state.waiting.length;
+    if (latest === undefined && isLess) {
+      show(state);
+      return;
+    }
     if (room.recordId === recordId) unsent.questions = Math.max(unsent.questions, answersOf(state.waiting).length);
     if (latest === undefined) {
       afterPaint(() => {
-        if (latest !== undefined && room.recordId === recordId) followOutbox(latest);
+        if (latest !== undefined) show(latest);
         latest = undefined;
       });
     }
