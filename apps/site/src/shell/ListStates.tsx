@@ -1,12 +1,10 @@
-import { Button } from '@lectern/ui/Button';
 import { EmptyState, type EmptyStateProps } from '@lectern/ui/EmptyState';
-import { useTexts } from '@lectern/ui/locale';
 import type { ReactNode } from 'react';
-
-const texts = { zh: { retry: '重新加载' }, en: { retry: 'Try again' } };
+import { RetryButton } from './RetryButton.tsx';
 
 export interface ListStatesProps {
-  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** `missing` where the server says that there is no such list. */
+  readonly status: 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
   /** No rows are here: none yet while it loads, none at all once it is ready. */
   readonly isEmpty: boolean;
   /** The picture of a list that could not be read. @defaultValue that of {@link EmptyState} */
@@ -24,10 +22,10 @@ export interface ListStatesProps {
 
 /** Shows a list in whatever state it is. */
 export function ListStates({ status, isEmpty, type, failed, onRetry, skeleton, nothing, children }: ListStatesProps) {
-  const words = useTexts(texts);
   if (status === 'failed') {
-    return <EmptyState {...(type !== undefined && { type })} title={failed} action={<Button onClick={onRetry}>{words.retry}</Button>} />;
+    return <EmptyState {...(type !== undefined && { type })} title={failed} action={<RetryButton onClick={onRetry} />} />;
   }
+  if (status === 'missing') return nothing;
   if (!isEmpty) return children;
   return status === 'ready' ? nothing : skeleton;
 }

@@ -16,6 +16,7 @@ import { formatTime } from '../../i18n/moment.ts';
 import { navigate } from '../../routes/hashLocation.ts';
 import type { ScreenProps } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
+import { RetryButton } from '../../shell/RetryButton.tsx';
 import { toast } from '../../shell/toast.ts';
 import { courseHref } from '../catalogue/index.ts';
 import { InformationForm } from '../studentInfo/index.ts';
@@ -72,7 +73,7 @@ export default function AgreementPage({ params }: ScreenProps) {
         <EmptyState
           title={texts.failed}
           description={texts.failedHelp}
-          action={<Button onClick={() => void showAgreement(place)}>{texts.retry}</Button>}
+          action={<RetryButton onClick={() => void showAgreement(place)} />}
         />
       )}
       {status !== 'missing' &&

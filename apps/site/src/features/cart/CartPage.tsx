@@ -11,6 +11,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
+import { RetryButton } from '../../shell/RetryButton.tsx';
 import { toast } from '../../shell/toast.ts';
 import { groupBySchool, sumOf, type CartItem } from './cart.model.ts';
 import { cart, chooseItems, loadCart, removeFromCart, restoreToCart } from './cart.store.ts';
@@ -35,7 +36,7 @@ export default function CartPage() {
       {isWaiting ? (
         <CartSkeleton />
       ) : status === 'failed' && items.length === 0 ? (
-        <EmptyState type="order" title={texts.failed} action={<Button onClick={() => void loadCart()}>{texts.retry}</Button>} />
+        <EmptyState type="order" title={texts.failed} action={<RetryButton onClick={() => void loadCart()} />} />
       ) : items.length === 0 ? (
         <EmptyState
           type="course"

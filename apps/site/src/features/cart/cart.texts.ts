@@ -33,7 +33,6 @@ interface CartTexts {
   emptyHelp: string;
   toCourses: string;
   failed: string;
-  retry: string;
   orderDone: string;
   nothingChosen: string;
 }
@@ -72,7 +71,6 @@ export const cartTexts: Texts<CartTexts> = {
     emptyHelp: '挑一门想学的课程，放进来慢慢比较。',
     toCourses: '去选课',
     failed: '购物车没有加载出来，里面的课程都还在',
-    retry: '重新加载',
     orderDone: '已加入我的课程',
     nothingChosen: '请先选择要结算的课程',
   },
@@ -109,7 +107,6 @@ export const cartTexts: Texts<CartTexts> = {
     emptyHelp: 'Put in a course you would like and compare at leisure.',
     toCourses: 'Choose courses',
     failed: 'The cart did not load. Everything in it is still there.',
-    retry: 'Try again',
     orderDone: 'Added to your courses',
     nothingChosen: 'Select the courses to check out first',
   },

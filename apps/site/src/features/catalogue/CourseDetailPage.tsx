@@ -1,5 +1,5 @@
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
-import { Button, ButtonLink } from '@lectern/ui/Button';
+import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
@@ -7,6 +7,7 @@ import { useSnapshot } from 'valtio/react';
 import type { ScreenProps } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
+import { RetryButton } from '../../shell/RetryButton.tsx';
 import { BuyBar, BuyCard } from './BuyCard.tsx';
 import { Contents } from './Contents.tsx';
 import { CourseGrid } from './CourseGrid.tsx';
@@ -50,7 +51,7 @@ export default function CourseDetailPage({ params }: ScreenProps) {
         <EmptyState
           type="course"
           title={texts.failed}
-          action={<Button onClick={() => void showDetail(commodityId, targetId)}>{texts.retry}</Button>}
+          action={<RetryButton onClick={() => void showDetail(commodityId, targetId)} />}
         />
       </Page>
     );

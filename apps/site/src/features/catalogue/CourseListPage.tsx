@@ -1,5 +1,5 @@
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
-import { Button, ButtonLink } from '@lectern/ui/Button';
+import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { ActiveFilters, FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
@@ -13,6 +13,7 @@ import { langOfWords } from '../../i18n/langOfWords.ts';
 import type { Words } from '../../i18n/words.ts';
 import { navigate } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
+import { ListStates } from '../../shell/ListStates.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { CourseGrid, CourseGridSkeleton } from './CourseGrid.tsx';
 import * as css from './CourseListPage.css.ts';
@@ -59,25 +60,25 @@ export default function CourseListPage() {
           />
         </div>
       </div>
-      {status === 'failed' ? (
-        <EmptyState type="course" title={texts.failed} action={<Button onClick={() => void showList(query)}>{texts.retry}</Button>} />
-      ) : isFirstLoad ? (
-        <CourseGridSkeleton count={8} />
-      ) : courses.length === 0 ? (
-        <NothingFound query={query} total={total} />
-      ) : (
-        <>
-          <CourseGrid courses={courses} highlight={query.courseName} isBusy={status === 'loading'} eager={FIRST_ROW} />
-          <div className={css.pages}>
-            <Pagination
-              page={query.page}
-              pageCount={Math.ceil(total / PAGE_SIZE)}
-              hrefOf={(page) => listHref({ ...query, page })}
-              onChange={scrollToResults}
-            />
-          </div>
-        </>
-      )}
+      <ListStates
+        status={status}
+        isEmpty={courses.length === 0}
+        type="course"
+        failed={texts.failed}
+        onRetry={() => void showList(query)}
+        skeleton={<CourseGridSkeleton count={8} />}
+        nothing={<NothingFound query={query} total={total} />}
+      >
+        <CourseGrid courses={courses} highlight={query.courseName} isBusy={status === 'loading'} eager={FIRST_ROW} />
+        <div className={css.pages}>
+          <Pagination
+            page={query.page}
+            pageCount={Math.ceil(total / PAGE_SIZE)}
+            hrefOf={(page) => listHref({ ...query, page })}
+            onChange={scrollToResults}
+          />
+        </div>
+      </ListStates>
     </Page>
   );
 }

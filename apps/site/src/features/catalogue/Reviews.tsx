@@ -9,6 +9,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../i18n/moment.ts';
 import { session } from '../../session/session.store.ts';
+import { RetryButton } from '../../shell/RetryButton.tsx';
 import { toast } from '../../shell/toast.ts';
 import { detailTexts } from './detail.texts.ts';
 import * as css from './Reviews.css.ts';
@@ -24,7 +25,7 @@ export function Reviews({ courseId }: { readonly courseId: string }) {
   const { status, records, distribution, rating, page, pageCount, average } = reviews;
   const all = distribution.reduce((sum, count) => sum + count, 0);
   if (status === 'failed' && records.length === 0) {
-    return <Button onClick={() => void showReviews(courseId, rating, page)}>{texts.retry}</Button>;
+    return <RetryButton onClick={() => void showReviews(courseId, rating, page)} />;
   }
   return (
     <div aria-busy={status === 'loading'}>

@@ -80,7 +80,6 @@ interface DetailTexts {
   missingHelp: string;
   toCourses: string;
   failed: string;
-  retry: string;
 }
 
 export const detailTexts: Texts<DetailTexts> = {
@@ -164,7 +163,6 @@ export const detailTexts: Texts<DetailTexts> = {
     missingHelp: '它可能已经下架，或地址不完整。',
     toCourses: '看看其他课程',
     failed: '课程没有加载出来，请检查网络',
-    retry: '重新加载',
   },
   en: {
     home: 'Home',
@@ -249,6 +247,5 @@ export const detailTexts: Texts<DetailTexts> = {
     missingHelp: 'It may be off sale, or the address is not complete.',
     toCourses: 'See other courses',
     failed: 'The course did not load. Please check your connection.',
-    retry: 'Try again',
   },
 };

@@ -26,7 +26,6 @@ interface ListTexts {
   pageGone: string;
   toFirstPage: string;
   failed: string;
-  retry: string;
 }
 
 export const listTexts: Texts<ListTexts> = {
@@ -55,7 +54,6 @@ export const listTexts: Texts<ListTexts> = {
     pageGone: '这一页没有课程',
     toFirstPage: '回到第一页',
     failed: '课程没有加载出来，请检查网络',
-    retry: '重新加载',
   },
   en: {
     title: 'All courses',
@@ -82,6 +80,5 @@ export const listTexts: Texts<ListTexts> = {
     pageGone: 'There are no courses on this page',
     toFirstPage: 'Back to the first page',
     failed: 'The courses did not load. Please check your connection.',
-    retry: 'Try again',
   },
 };

@@ -1,5 +1,5 @@
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
-import { Button, ButtonLink } from '@lectern/ui/Button';
+import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
@@ -9,6 +9,7 @@ import { useSnapshot } from 'valtio/react';
 import type { ScreenProps } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
+import { RetryButton } from '../../shell/RetryButton.tsx';
 import * as css from './custom.css.ts';
 import { customPage, showCustomPage, type CustomPage as Shown } from './custom.store.ts';
 import { customTexts } from './custom.texts.ts';
@@ -30,7 +31,7 @@ export default function CustomPage({ params }: ScreenProps) {
       {status === 'missing' ? (
         <EmptyState title={texts.missing} action={<ButtonLink href="#/home/index">{texts.back}</ButtonLink>} />
       ) : status === 'failed' ? (
-        <EmptyState title={texts.failed} action={<Button onClick={() => void showCustomPage(id)}>{texts.retry}</Button>} />
+        <EmptyState title={texts.failed} action={<RetryButton onClick={() => void showCustomPage(id)} />} />
       ) : shown === undefined ? (
         <div className={css.alone} aria-hidden>
           <Skeleton height="48px" width="60%" />

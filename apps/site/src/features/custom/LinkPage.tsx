@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@lectern/ui/Button';
+import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
@@ -7,6 +7,7 @@ import { ports } from '../../ports.ts';
 import { navigate } from '../../routes/hashLocation.ts';
 import type { ScreenProps } from '../../routes/screen.ts';
 import { Page } from '../../shell/Page.tsx';
+import { RetryButton } from '../../shell/RetryButton.tsx';
 import { findLink, variableLink } from './custom.store.ts';
 import { customTexts } from './custom.texts.ts';
 
@@ -32,7 +33,7 @@ export default function LinkPage({ params }: ScreenProps) {
       {status === 'missing' ? (
         <EmptyState title={texts.noLink} action={<ButtonLink href="#/home/index">{texts.back}</ButtonLink>} />
       ) : status === 'failed' ? (
-        <EmptyState title={texts.failed} action={<Button onClick={() => void findLink(id)}>{texts.retry}</Button>} />
+        <EmptyState title={texts.failed} action={<RetryButton onClick={() => void findLink(id)} />} />
       ) : status === 'ready' && value?.kind === 'foreign' ? (
         <EmptyState
           title={texts.leaving}

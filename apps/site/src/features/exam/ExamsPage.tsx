@@ -1,6 +1,6 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
-import { Button, ButtonLink } from '@lectern/ui/Button';
+import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
@@ -14,6 +14,7 @@ import { labelled } from '../../i18n/labelled.ts';
 import { formatTime } from '../../i18n/moment.ts';
 import { navigate } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
+import { ListStates } from '../../shell/ListStates.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { SearchField } from '../personal/index.ts';
 import * as css from './exam.css.ts';
@@ -31,7 +32,6 @@ export default function ExamsPage() {
   const { token, schoolId } = useSnapshot(session);
   useEffect(() => void showExams(filterOf(search)), [search, token, schoolId]);
 
-  const isFirstLoad = step === 'idle' || (step === 'loading' && shown.length === 0);
   return (
     <Page
       title={texts.title}
@@ -72,42 +72,42 @@ export default function ExamsPage() {
           onSearch={(name) => navigate(examsHref({ ...filter, name, page: 1 }))}
         />
       </div>
-      {step === 'failed' ? (
-        <EmptyState
-          title={texts.failed}
-          action={<Button onClick={() => void showExams(filter)}>{texts.retry}</Button>}
-        />
-      ) : isFirstLoad ? (
-        <div className={css.list} role="status" aria-busy aria-label={texts.loading}>
-          {[1, 2, 3].map((place) => (
-            <Skeleton key={place} shape="box" height="92px" />
-          ))}
-        </div>
-      ) : shown.length === 0 ? (
-        <EmptyState
-          title={texts.empty}
-          description={texts.emptyHelp}
-          action={<ButtonLink href="#/lib/subject/exampaper">{texts.clear}</ButtonLink>}
-        />
-      ) : (
-        <>
-          <p className={css.count} role="status">
-            {texts.results(total)}
-          </p>
-          <ul className={css.list} aria-busy={step === 'loading'} inert={step === 'loading'}>
-            {shown.map((exam) => (
-              <ExamCard key={exam.id} exam={exam} />
+      <ListStates
+        status={step}
+        isEmpty={shown.length === 0}
+        failed={texts.failed}
+        onRetry={() => void showExams(filter)}
+        skeleton={
+          <div className={css.list} role="status" aria-busy aria-label={texts.loading}>
+            {[1, 2, 3].map((place) => (
+              <Skeleton key={place} shape="box" height="92px" />
             ))}
-          </ul>
-          <div className={css.pages}>
-            <Pagination
-              page={filter.page}
-              pageCount={Math.ceil(total / EXAMS_A_PAGE)}
-              hrefOf={(page) => examsHref({ ...filter, page })}
-            />
           </div>
-        </>
-      )}
+        }
+        nothing={
+          <EmptyState
+            title={texts.empty}
+            description={texts.emptyHelp}
+            action={<ButtonLink href="#/lib/subject/exampaper">{texts.clear}</ButtonLink>}
+          />
+        }
+      >
+        <p className={css.count} role="status">
+          {texts.results(total)}
+        </p>
+        <ul className={css.list} aria-busy={step === 'loading'} inert={step === 'loading'}>
+          {shown.map((exam) => (
+            <ExamCard key={exam.id} exam={exam} />
+          ))}
+        </ul>
+        <div className={css.pages}>
+          <Pagination
+            page={filter.page}
+            pageCount={Math.ceil(total / EXAMS_A_PAGE)}
+            hrefOf={(page) => examsHref({ ...filter, page })}
+          />
+        </div>
+      </ListStates>
     </Page>
   );
 }

@@ -13,6 +13,7 @@ import { navigate } from '../../routes/hashLocation.ts';
 import type { ScreenProps } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
+import { RetryButton } from '../../shell/RetryButton.tsx';
 import { checkFace } from '../face/index.ts';
 import { askQuestions } from '../schoolQuestions/index.ts';
 import * as css from './exam.css.ts';
@@ -44,7 +45,7 @@ export default function IntroPage({ params }: ScreenProps) {
             step === 'missing' ? (
               <ButtonLink href="#/lib/subject/exampaper">{texts.toExams}</ButtonLink>
             ) : (
-              <Button onClick={() => void loadIntro(examId)}>{texts.retry}</Button>
+              <RetryButton onClick={() => void loadIntro(examId)} />
             )
           }
         />

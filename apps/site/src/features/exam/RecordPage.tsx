@@ -1,5 +1,5 @@
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
-import { Button, ButtonLink } from '@lectern/ui/Button';
+import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -8,6 +8,7 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
+import { RetryButton } from '../../shell/RetryButton.tsx';
 import { examTexts } from './exam.texts.ts';
 import { Ledger } from './Ledger.tsx';
 import { Outcome } from './Outcome.tsx';
@@ -35,7 +36,7 @@ export default function RecordPage() {
             step === 'missing' ? (
               <ButtonLink href="#/lib/subject/exampaper">{exams.toExams}</ButtonLink>
             ) : (
-              <Button onClick={() => void loadResult(recordId)}>{exams.retry}</Button>
+              <RetryButton onClick={() => void loadResult(recordId)} />
             )
           }
         />

@@ -16,7 +16,6 @@ interface ExamTexts {
   clear: string;
   failed: string;
   missing: string;
-  retry: string;
   toExams: string;
   loading: string;
   window: (from: string, to: string) => string;
@@ -74,7 +73,6 @@ export const examTexts: Texts<ExamTexts> = {
     clear: '看全部考试',
     failed: '考试没有加载出来',
     missing: '没有找到这场考试',
-    retry: '再试一次',
     toExams: '回到我的考试',
     loading: '正在加载考试',
     window: (from, to) => `${from} 至 ${to}`,
@@ -129,7 +127,6 @@ export const examTexts: Texts<ExamTexts> = {
     clear: 'Show all exams',
     failed: 'The exams did not load',
     missing: 'This exam was not found',
-    retry: 'Try again',
     toExams: 'Back to my exams',
     loading: 'Loading exams',
     window: (from, to) => `${from} to ${to}`,

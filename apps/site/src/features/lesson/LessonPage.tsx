@@ -1,5 +1,5 @@
 import { headerClass } from '@lectern/themes';
-import { Button, ButtonLink } from '@lectern/ui/Button';
+import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { ArrowLeftIcon, ChevronRightIcon } from '@lectern/ui/icon';
 import { Link } from '@lectern/ui/link';
@@ -9,6 +9,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { session } from '../../session/session.store.ts';
+import { RetryButton } from '../../shell/RetryButton.tsx';
 import { shell } from '../../shell/shell.store.ts';
 import { courseHref, lessonHref } from '../catalogue/index.ts';
 import { ContentsList } from './ContentsList.tsx';
@@ -45,7 +46,7 @@ export default function LessonPage() {
             description={help}
             action={
               status === 'failed' ? (
-                <Button onClick={() => void showLesson(classTypeId, lessonId)}>{texts.retry}</Button>
+                <RetryButton onClick={() => void showLesson(classTypeId, lessonId)} />
               ) : (
                 <ButtonLink variant="primary" href="#/personal/course/lessons">
                   {texts.myCourses}

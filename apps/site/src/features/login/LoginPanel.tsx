@@ -1,9 +1,9 @@
-import { Button } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { Spinner } from '@lectern/ui/Spinner';
 import { Tabs } from '@lectern/ui/Tabs';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { RetryButton } from '../../shell/RetryButton.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -48,7 +48,7 @@ function Task() {
     return (
       <div className={css.pending} role="alert">
         <p>{texts.failed}</p>
-        <Button onClick={() => void prepareLogin(wish, place)}>{texts.retry}</Button>
+        <RetryButton onClick={() => void prepareLogin(wish, place)} />
       </div>
     );
   }

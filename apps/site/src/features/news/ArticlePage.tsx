@@ -1,6 +1,6 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
-import { Button, ButtonLink } from '@lectern/ui/Button';
+import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -10,6 +10,7 @@ import { dayOf } from '../../i18n/day.ts';
 import type { ScreenProps } from '../../routes/screen.ts';
 import { cleanRichText } from '../../safety/richText.ts';
 import { Page } from '../../shell/Page.tsx';
+import { RetryButton } from '../../shell/RetryButton.tsx';
 import * as css from './news.css.ts';
 import { newsArticle, showArticle, type NewsArticle } from './news.store.ts';
 import { newsTexts } from './news.texts.ts';
@@ -34,7 +35,7 @@ export default function ArticlePage({ params }: ScreenProps) {
       {status === 'missing' ? (
         <EmptyState title={texts.missing} action={<ButtonLink href="#/news">{texts.back}</ButtonLink>} />
       ) : status === 'failed' ? (
-        <EmptyState title={texts.failed} action={<Button onClick={() => void showArticle(id)}>{texts.retry}</Button>} />
+        <EmptyState title={texts.failed} action={<RetryButton onClick={() => void showArticle(id)} />} />
       ) : shown === undefined ? (
         <div className={css.article} aria-hidden>
           <Skeleton height="96px" />

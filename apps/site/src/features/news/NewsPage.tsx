@@ -1,6 +1,5 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
-import { Button } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Pagination } from '@lectern/ui/Pagination';
@@ -10,6 +9,7 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { dayOf } from '../../i18n/day.ts';
 import { session } from '../../session/session.store.ts';
+import { ListStates } from '../../shell/ListStates.tsx';
 import { Page } from '../../shell/Page.tsx';
 import * as css from './news.css.ts';
 import { newsList, PAGE_SIZE, showNews, type NewsLine } from './news.store.ts';
@@ -20,30 +20,30 @@ export default function NewsPage() {
   const texts = useTexts(newsTexts);
   const { schoolId } = useSnapshot(session);
   const { status, value } = useSnapshot(newsList);
+  const { items, total } = value ?? { items: [], total: 0 };
   const pageNo = Math.max(1, Math.trunc(Number(new URLSearchParams(useSearch()).get('page'))) || 1);
 
   useEffect(() => void showNews(pageNo), [pageNo, schoolId]);
 
   return (
     <Page title={texts.title} breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />}>
-      {status === 'failed' ? (
-        <EmptyState title={texts.failed} action={<Button onClick={() => void showNews(pageNo)}>{texts.retry}</Button>} />
-      ) : value === undefined ? (
-        <ListSkeleton />
-      ) : value.items.length === 0 ? (
-        <EmptyState type="message" title={texts.none} />
-      ) : (
-        <>
-          <ul className={css.list} aria-busy={status === 'loading'}>
-            {value.items.map((item) => (
-              <li key={item.id}>
-                <NewsEntry item={item} />
-              </li>
-            ))}
-          </ul>
-          <Pagination page={pageNo} pageCount={Math.ceil(value.total / PAGE_SIZE)} hrefOf={(page) => `#/news?page=${page}`} />
-        </>
-      )}
+      <ListStates
+        status={status}
+        isEmpty={items.length === 0}
+        failed={texts.failed}
+        onRetry={() => void showNews(pageNo)}
+        skeleton={<ListSkeleton />}
+        nothing={<EmptyState type="message" title={texts.none} />}
+      >
+        <ul className={css.list} aria-busy={status === 'loading'}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <NewsEntry item={item} />
+            </li>
+          ))}
+        </ul>
+        <Pagination page={pageNo} pageCount={Math.ceil(total / PAGE_SIZE)} hrefOf={(page) => `#/news?page=${page}`} />
+      </ListStates>
     </Page>
   );
 }

@@ -16,6 +16,7 @@ import { navigate } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
 import { confirm } from '../../shell/confirm.ts';
 import { Page } from '../../shell/Page.tsx';
+import { RetryButton } from '../../shell/RetryButton.tsx';
 import { toast } from '../../shell/toast.ts';
 import * as css from './CashierPage.css.ts';
 import { askNow, cancelOrder, cashier, leaveCashier, openCashier } from './cashier.store.ts';
@@ -50,7 +51,7 @@ export default function CashierPage() {
                 {texts.cashier.toOrders}
               </ButtonLink>
             ) : (
-              <Button onClick={() => void openCashier(orderId)}>{texts.retry}</Button>
+              <RetryButton onClick={() => void openCashier(orderId)} />
             )
           }
         />

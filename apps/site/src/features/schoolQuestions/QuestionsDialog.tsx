@@ -1,4 +1,3 @@
-import { Button } from '@lectern/ui/Button';
 import { CompleteInfoDialog, InfoDialog } from '@lectern/ui/dialogs';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
@@ -8,6 +7,7 @@ import { useSnapshot } from 'valtio/react';
 import { useHashPath } from '../../routes/hashLocation.ts';
 import { createTransport } from '../../upload/upload.store.ts';
 import { useUploadBlock } from '../../upload/useUploadBlock.ts';
+import { RetryButton } from '../../shell/RetryButton.tsx';
 import { giveUp, loadQuestions, questions, saveQuestions } from './questions.store.ts';
 import { schoolQuestionsTexts } from './schoolQuestions.texts.ts';
 
@@ -36,7 +36,7 @@ function Asked({ scene }: { readonly scene: NonNullable<(typeof questions)['scen
     return (
       <InfoDialog isOpen onClose={giveUp}>
         {status === 'failed' ? (
-          <EmptyState type="blank" title={texts.failed} action={<Button onClick={() => void loadQuestions(scene)}>{texts.retry}</Button>} />
+          <EmptyState type="blank" title={texts.failed} action={<RetryButton onClick={() => void loadQuestions(scene)} />} />
         ) : (
           <div aria-busy>
             <Skeleton shape="box" height="200px" />

@@ -1,11 +1,10 @@
 const zh = {
   failed: '需要填写的内容没有加载出来',
-  retry: '重新加载',
   saved: '信息已提交',
 };
 
 /** Words around the school's own questions. */
 export const schoolQuestionsTexts: { zh: typeof zh; en: typeof zh } = {
   zh,
-  en: { failed: 'What is to be filled in did not load', retry: 'Try again', saved: 'Submitted' },
+  en: { failed: 'What is to be filled in did not load', saved: 'Submitted' },
 };

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../i18n/moment.ts';
 import { session } from '../../session/session.store.ts';
+import { RetryButton } from '../../shell/RetryButton.tsx';
 import { toast } from '../../shell/toast.ts';
 import { user } from '../../shell/user.store.ts';
 import { PersonalFrame } from '../personal/index.ts';
@@ -41,7 +42,7 @@ export default function AccountPage() {
     <PersonalFrame current="account" title={texts.title}>
       {account === undefined ? (
         status === 'failed' ? (
-          <EmptyState type="blank" title={texts.failed} action={<Button onClick={() => void loadAccount()}>{texts.retry}</Button>} />
+          <EmptyState type="blank" title={texts.failed} action={<RetryButton onClick={() => void loadAccount()} />} />
         ) : (
           <div aria-busy>
             <Skeleton shape="box" height="260px" />

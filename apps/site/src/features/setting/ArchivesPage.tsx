@@ -1,5 +1,5 @@
 import { Tag } from '@lectern/ui/Badge';
-import { Button, ButtonLink } from '@lectern/ui/Button';
+import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
@@ -12,6 +12,7 @@ import { useSearch } from 'wouter';
 import { formatTime } from '../../i18n/moment.ts';
 import { session } from '../../session/session.store.ts';
 import { PersonalFrame } from '../personal/index.ts';
+import { RetryButton } from '../../shell/RetryButton.tsx';
 import { archives, type ClassProgress, type HandedIn, loadArchives, type StudySum, WORK_PER_PAGE } from './archives.store.ts';
 import { archivesTexts } from './archives.texts.ts';
 import * as css from './ArchivesPage.css.ts';
@@ -31,7 +32,7 @@ export default function ArchivesPage() {
   return (
     <PersonalFrame current="archives" title={texts.title}>
       {status === 'failed' ? (
-        <EmptyState type="blank" title={texts.failed} action={<Button onClick={() => void loadArchives(page)}>{texts.retry}</Button>} />
+        <EmptyState type="blank" title={texts.failed} action={<RetryButton onClick={() => void loadArchives(page)} />} />
       ) : status !== 'ready' && sum === undefined ? (
         <div aria-busy>
           <Skeleton shape="box" height="92px" />

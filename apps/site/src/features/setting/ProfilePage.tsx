@@ -1,4 +1,3 @@
-import { Button } from '@lectern/ui/Button';
 import { DynamicFields, useDynamicForm } from '@lectern/ui/DynamicForm';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { RadioGroup, SelectField, TextArea, TextField } from '@lectern/ui/fields';
@@ -13,6 +12,7 @@ import { createTransport } from '../../upload/upload.store.ts';
 import { useUploadBlock } from '../../upload/useUploadBlock.ts';
 import { RegionFields } from '../login/readers.ts';
 import { PersonalFrame } from '../personal/index.ts';
+import { RetryButton } from '../../shell/RetryButton.tsx';
 import { loadProfile, profile as profileState, type Profile, saveAnswers, saveBase, saveContact, saveOther } from './profile.store.ts';
 import { profileTexts } from './profile.texts.ts';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -30,7 +30,7 @@ export default function ProfilePage() {
     <PersonalFrame current="data" title={texts.title}>
       {profile === undefined ? (
         status === 'failed' ? (
-          <EmptyState type="blank" title={texts.failed} action={<Button onClick={() => void loadProfile()}>{texts.retry}</Button>} />
+          <EmptyState type="blank" title={texts.failed} action={<RetryButton onClick={() => void loadProfile()} />} />
         ) : (
           <div aria-busy>
             <Skeleton shape="box" height="420px" />

@@ -3,7 +3,6 @@ import type { ThirdParty } from '@lectern/sdk/endpoints/setting';
 const zh = {
   title: '账号与安全',
   failed: '账号信息没有加载出来',
-  retry: '再试一次',
   mustChange: '根据相关要求，请修改您的密码后继续使用',
   login: '登录方式',
   linked: '第三方账号',
@@ -77,7 +76,6 @@ export const accountTexts: { zh: typeof zh; en: typeof zh } = {
   en: {
     title: 'Account and security',
     failed: 'Your account could not be loaded',
-    retry: 'Try again',
     mustChange: 'Your school asks you to change your password before you go on',
     login: 'Ways to log in',
     linked: 'Linked accounts',

@@ -1,7 +1,6 @@
 const zh = {
   title: '学习档案',
   failed: '学习档案没有加载出来',
-  retry: '再试一次',
   time: '学习时长',
   duration: (hours: number, minutes: number) => (hours > 0 ? `${hours} 小时 ${minutes} 分` : `${minutes} 分钟`),
   streak: '连续学习',
@@ -30,7 +29,6 @@ export const archivesTexts: { zh: typeof zh; en: typeof zh } = {
   en: {
     title: 'Learning record',
     failed: 'Your learning record could not be loaded',
-    retry: 'Try again',
     time: 'Time studied',
     duration: (hours, minutes) => (hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`),
     streak: 'Days in a row',

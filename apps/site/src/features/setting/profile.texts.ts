@@ -3,7 +3,6 @@ import type { Education, IdentityType, Sex } from '@lectern/sdk/endpoints/studen
 const zh = {
   title: '个人资料',
   failed: '资料没有加载出来',
-  retry: '再试一次',
   base: '基本信息',
   contact: '联系方式',
   other: '教育与工作',
@@ -60,7 +59,6 @@ export const profileTexts: { zh: typeof zh; en: typeof zh } = {
   en: {
     title: 'Profile',
     failed: 'Your profile could not be loaded',
-    retry: 'Try again',
     base: 'About you',
     contact: 'How to reach you',
     other: 'Education and work',

@@ -1,4 +1,3 @@
-import { Button } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -8,6 +7,7 @@ import { useSnapshot } from 'valtio/react';
 import { ports } from '../../ports.ts';
 import { session } from '../../session/session.store.ts';
 import { loadRegions, regions } from '../login/readers.ts';
+import { RetryButton } from '../../shell/RetryButton.tsx';
 import { information } from './information.store.ts';
 import { informationTexts } from './information.texts.ts';
 import { loadPerson, person, savePerson, sendPersonSms, solveSlider } from './person.store.ts';
@@ -38,7 +38,7 @@ export function InformationForm({ onSaved, onCancel, submitLabel }: InformationF
       <EmptyState
         type="blank"
         title={texts.failed}
-        action={<Button onClick={() => void loadPerson()}>{texts.retry}</Button>}
+        action={<RetryButton onClick={() => void loadPerson()} />}
       />
     );
   }

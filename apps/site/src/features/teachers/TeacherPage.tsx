@@ -1,5 +1,5 @@
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
-import { Button, ButtonLink } from '@lectern/ui/Button';
+import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { ScreenProps } from '../../routes/screen.ts';
 import { Page } from '../../shell/Page.tsx';
+import { RetryButton } from '../../shell/RetryButton.tsx';
 import { CourseGrid } from '../catalogue/index.ts';
 import * as css from './teachers.css.ts';
 import { showTeacher, teacherProfile, type TeacherProfile } from './teachers.store.ts';
@@ -32,7 +33,7 @@ export default function TeacherPage({ params }: ScreenProps) {
       {status === 'missing' ? (
         <EmptyState title={texts.missing} action={<ButtonLink href="#/teachers">{texts.back}</ButtonLink>} />
       ) : status === 'failed' ? (
-        <EmptyState title={texts.failed} action={<Button onClick={() => void showTeacher(id)}>{texts.retry}</Button>} />
+        <EmptyState title={texts.failed} action={<RetryButton onClick={() => void showTeacher(id)} />} />
       ) : shown === undefined ? (
         <div className={css.profile} aria-hidden>
           <Skeleton shape="box" height="350px" />

@@ -1,5 +1,4 @@
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
-import { Button } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Pagination } from '@lectern/ui/Pagination';
@@ -8,6 +7,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { session } from '../../session/session.store.ts';
+import { ListStates } from '../../shell/ListStates.tsx';
 import { Page } from '../../shell/Page.tsx';
 import * as css from './teachers.css.ts';
 import { PAGE_SIZE, showTeachers, teacherList } from './teachers.store.ts';
@@ -19,43 +19,45 @@ export default function TeachersPage() {
   const locale = useLocale();
   const { schoolId } = useSnapshot(session);
   const { status, value } = useSnapshot(teacherList);
+  const { teachers, total } = value ?? { teachers: [], total: 0 };
   const pageNo = Math.max(1, Math.trunc(Number(new URLSearchParams(useSearch()).get('page'))) || 1);
 
   useEffect(() => void showTeachers(pageNo), [pageNo, schoolId]);
 
   return (
     <Page title={texts.title} breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />}>
-      {status === 'failed' ? (
-        <EmptyState title={texts.failed} action={<Button onClick={() => void showTeachers(pageNo)}>{texts.retry}</Button>} />
-      ) : value === undefined ? (
-        <ul className={css.grid} aria-hidden>
-          {Array.from({ length: 8 }, (_, place) => (
-            <li key={place}>
-              <Skeleton shape="box" height="320px" />
-            </li>
-          ))}
-        </ul>
-      ) : value.teachers.length === 0 ? (
-        <EmptyState title={texts.none} />
-      ) : (
-        <>
-          <ul className={css.grid} aria-busy={status === 'loading'}>
-            {value.teachers.map((teacher) => (
-              <li key={teacher.id}>
-                <a className={css.card} href={`#/teachersdetail/${encodeURIComponent(teacher.id)}`}>
-                  <img className={css.portrait} src={teacher.portrait} alt="" width={280} height={350} loading="lazy" decoding="async" />
-                  <h2 className={css.name}>{teacher.name[locale]}</h2>
-                  <p className={css.quiet}>{teacher.title[locale]}</p>
-                  <p className={css.quiet}>
-                    {texts.courses(teacher.courseCount)} · {texts.students(teacher.studentCount)}
-                  </p>
-                </a>
+      <ListStates
+        status={status}
+        isEmpty={teachers.length === 0}
+        failed={texts.failed}
+        onRetry={() => void showTeachers(pageNo)}
+        skeleton={
+          <ul className={css.grid} aria-hidden>
+            {Array.from({ length: 8 }, (_, place) => (
+              <li key={place}>
+                <Skeleton shape="box" height="320px" />
               </li>
             ))}
           </ul>
-          <Pagination page={pageNo} pageCount={Math.ceil(value.total / PAGE_SIZE)} hrefOf={(page) => `#/teachers?page=${page}`} />
-        </>
-      )}
+        }
+        nothing={<EmptyState title={texts.none} />}
+      >
+        <ul className={css.grid} aria-busy={status === 'loading'}>
+          {teachers.map((teacher) => (
+            <li key={teacher.id}>
+              <a className={css.card} href={`#/teachersdetail/${encodeURIComponent(teacher.id)}`}>
+                <img className={css.portrait} src={teacher.portrait} alt="" width={280} height={350} loading="lazy" decoding="async" />
+                <h2 className={css.name}>{teacher.name[locale]}</h2>
+                <p className={css.quiet}>{teacher.title[locale]}</p>
+                <p className={css.quiet}>
+                  {texts.courses(teacher.courseCount)} · {texts.students(teacher.studentCount)}
+                </p>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <Pagination page={pageNo} pageCount={Math.ceil(total / PAGE_SIZE)} hrefOf={(page) => `#/teachers?page=${page}`} />
+      </ListStates>
     </Page>
   );
 }

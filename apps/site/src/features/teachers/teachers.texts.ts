@@ -10,7 +10,6 @@ export const teacherTexts = {
     none: '还没有老师资料',
     failed: '没有加载出来，可能是网络断开了',
     missing: '没有找到这位老师',
-    retry: '重新加载',
     back: '查看全部老师',
   },
   en: {
@@ -24,7 +23,6 @@ export const teacherTexts = {
     none: 'No teachers to show yet',
     failed: 'This did not load. The network may be down.',
     missing: 'This teacher was not found',
-    retry: 'Try again',
     back: 'See all teachers',
   },
 };

@@ -9,6 +9,7 @@ import { useSnapshot } from 'valtio/react';
 import { ports } from '../../ports.ts';
 import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
+import { RetryButton } from '../../shell/RetryButton.tsx';
 import { questionList, TriedQuestion } from '../practice/index.ts';
 import * as css from './repeat.css.ts';
 import { daysUntil } from './repeat.model.ts';
@@ -39,7 +40,7 @@ export default function RepeatPage() {
       }
     >
       {step === 'failed' ? (
-        <EmptyState title={texts.failed} description={texts.failedHelp} action={<Button onClick={() => void openRepeat()}>{texts.retry}</Button>} />
+        <EmptyState title={texts.failed} description={texts.failedHelp} action={<RetryButton onClick={() => void openRepeat()} />} />
       ) : step !== 'ready' ? (
         <div className={css.desk} role="status" aria-busy aria-label={texts.loading}>
           <Skeleton shape="box" height="280px" />

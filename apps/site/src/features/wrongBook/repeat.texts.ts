@@ -11,7 +11,6 @@ interface RepeatTexts {
   loading: string;
   failed: string;
   failedHelp: string;
-  retry: string;
   check: string;
   knew: string;
   knewNot: string;
@@ -41,7 +40,6 @@ export const repeatTexts: Texts<RepeatTexts> = {
     loading: '正在打开今天的复习',
     failed: '复习清单没有加载出来',
     failedHelp: '联网打开过一次之后，断网也能复习。',
-    retry: '再试一次',
     check: '对答案',
     knew: '我答对了',
     knewNot: '没答对',
@@ -68,7 +66,6 @@ export const repeatTexts: Texts<RepeatTexts> = {
     loading: 'Opening today’s repetition',
     failed: 'The list did not load',
     failedHelp: 'Once opened with a line, it works without one too.',
-    retry: 'Try again',
     check: 'Check',
     knew: 'I had it right',
     knewNot: 'Not right',

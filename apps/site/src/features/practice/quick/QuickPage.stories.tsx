@@ -64,6 +64,6 @@ export const WithoutSubject: Story = {
   beforeEach: () => history.replaceState(null, '', `${location.pathname}${location.search.replace(/[?&]categoryId=1&subjectId=1$/, '')}`),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '去选科目' })).toHaveAttribute('href', '#/lib/subject');
-    await expect(canvas.queryByRole('button', { name: '再试一次' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: '重新加载' })).toBeNull();
   },
 };

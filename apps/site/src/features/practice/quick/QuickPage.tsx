@@ -10,6 +10,7 @@ import { useSearch } from 'wouter';
 import { session } from '../../../session/session.store.ts';
 import { openLogin } from '../../../shell/access.ts';
 import { Page } from '../../../shell/Page.tsx';
+import { RetryButton } from '../../../shell/RetryButton.tsx';
 import { isAnswered, type QuestionItem } from '../question/question.model.ts';
 import * as questionList from '../question/questionList.css.ts';
 import { TriedQuestion } from '../question/TriedQuestion.tsx';
@@ -74,7 +75,7 @@ function Exercise({ categoryId, subjectId }: { readonly categoryId: string; read
         <EmptyState
           title={problem === '' ? texts.failed : problem}
           action={
-            problem === '' ? <Button onClick={() => void openQuick(categoryId, subjectId)}>{texts.retry}</Button> : <ButtonLink href="#/lib/subject">{texts.toBank}</ButtonLink>
+            problem === '' ? <RetryButton onClick={() => void openQuick(categoryId, subjectId)} /> : <ButtonLink href="#/lib/subject">{texts.toBank}</ButtonLink>
           }
         />
       ) : step === 'done' ? (

@@ -7,7 +7,6 @@ interface QuickTexts {
   noSubject: string;
   toSubjects: string;
   failed: string;
-  retry: string;
   toBank: string;
   count: (answered: number, total: number) => string;
   saved: string;
@@ -34,7 +33,6 @@ export const quickTexts: Texts<QuickTexts> = {
     noSubject: '先选一门科目，再开始快速练习',
     toSubjects: '去选科目',
     failed: '没有开始练习，请再试一次',
-    retry: '再试一次',
     toBank: '回到题库',
     count: (answered, total) => `已答 ${answered} / ${total} 题`,
     saved: '已保存',
@@ -58,7 +56,6 @@ export const quickTexts: Texts<QuickTexts> = {
     noSubject: 'Choose a subject first',
     toSubjects: 'To the subjects',
     failed: 'The exercise did not begin; try again',
-    retry: 'Try again',
     toBank: 'Back to the bank',
     count: (answered, total) => `${answered} of ${total} answered`,
     saved: 'Saved',

@@ -16,6 +16,7 @@ import { useSearch } from 'wouter';
 import { formatTime } from '../../../i18n/moment.ts';
 import { navigate } from '../../../routes/hashLocation.ts';
 import { Page } from '../../../shell/Page.tsx';
+import { RetryButton } from '../../../shell/RetryButton.tsx';
 import { shell } from '../../../shell/shell.store.ts';
 import { toast } from '../../../shell/toast.ts';
 import * as questionList from '../question/questionList.css.ts';
@@ -58,7 +59,7 @@ export default function ReportPage() {
           title={step === 'failed' ? texts.failed : texts.missing}
           action={
             step === 'failed' ? (
-              <Button onClick={() => void loadReport(recordId)}>{texts.retry}</Button>
+              <RetryButton onClick={() => void loadReport(recordId)} />
             ) : (
               <ButtonLink href="#/lib/subject">{texts.toBank}</ButtonLink>
             )

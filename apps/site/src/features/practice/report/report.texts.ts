@@ -32,7 +32,6 @@ interface ReportTexts {
   material: string;
   failed: string;
   missing: string;
-  retry: string;
   toBank: string;
   nothingHere: string;
   loading: string;
@@ -76,7 +75,6 @@ export const reportTexts: Texts<ReportTexts> = {
     material: '材料',
     failed: '报告没有加载出来',
     missing: '没有找到这份报告，交卷之后才能看',
-    retry: '再试一次',
     toBank: '回到题库',
     nothingHere: '没有这样的题目',
     loading: '正在打开报告',
@@ -118,7 +116,6 @@ export const reportTexts: Texts<ReportTexts> = {
     material: 'Text',
     failed: 'The report did not load',
     missing: 'There is no such report; it comes with the hand-in',
-    retry: 'Try again',
     toBank: 'Back to the bank',
     nothingHere: 'No such questions',
     loading: 'Opening the report',

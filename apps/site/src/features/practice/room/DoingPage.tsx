@@ -12,6 +12,7 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { afterPaint } from '../../../boot/afterPaint.ts';
 import { navigate } from '../../../routes/hashLocation.ts';
+import { RetryButton } from '../../../shell/RetryButton.tsx';
 import { toast } from '../../../shell/toast.ts';
 import { AskedCard } from './AskedCard.tsx';
 import * as css from './DoingPage.css.ts';
@@ -57,7 +58,7 @@ export default function DoingPage() {
             isMissing ? (
               <ButtonLink href="#/lib/subject">{texts.toBank}</ButtonLink>
             ) : (
-              <Button onClick={() => openRoom(recordId)}>{texts.retry}</Button>
+              <RetryButton onClick={() => openRoom(recordId)} />
             )
           }
         />

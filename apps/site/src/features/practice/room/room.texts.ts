@@ -39,7 +39,6 @@ interface RoomTexts {
   refused: string;
   failed: string;
   missing: string;
-  retry: string;
   toBank: string;
   section: (name: string) => string;
   loading: string;
@@ -101,7 +100,6 @@ export const roomTexts: Texts<RoomTexts> = {
     refused: '这次练习没有交上，请刷新后再试。',
     failed: '题目没有加载出来',
     missing: '没有找到这次练习',
-    retry: '再试一次',
     toBank: '回到题库',
     section: (name) => name,
     loading: '正在打开试卷',
@@ -161,7 +159,6 @@ export const roomTexts: Texts<RoomTexts> = {
     refused: 'The hand-in did not go through. Reload and try again.',
     failed: 'The questions did not load',
     missing: 'This exercise was not found',
-    retry: 'Try again',
     toBank: 'Back to the bank',
     section: (name) => name,
     loading: 'Opening the paper',

@@ -5,6 +5,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { RetryButton } from '../../../shell/RetryButton.tsx';
 import { loadOverview, overview } from './overview.store.ts';
 import * as css from './dialogs.css.ts';
 import type { PaperItem } from './subject.store.ts';
@@ -33,7 +34,7 @@ function Parts({ paperId }: { readonly paperId: string }) {
   const { kinds: kindNames } = useTexts(waysTexts);
   const { step, parts, paperId: shownId } = useSnapshot(overview);
   useEffect(() => void loadOverview(paperId), [paperId]);
-  if (step === 'failed') return <EmptyState title={texts.overviewFailed} action={<Button onClick={() => void loadOverview(paperId)}>{texts.retry}</Button>} />;
+  if (step === 'failed') return <EmptyState title={texts.overviewFailed} action={<RetryButton onClick={() => void loadOverview(paperId)} />} />;
   if (step !== 'ready' || shownId !== paperId) {
     return (
       <div role="status" aria-busy aria-label={texts.overview}>

@@ -13,6 +13,7 @@ import { navigate } from '../../../routes/hashLocation.ts';
 import { session } from '../../../session/session.store.ts';
 import { openLogin } from '../../../shell/access.ts';
 import { confirm } from '../../../shell/confirm.ts';
+import { ListStates } from '../../../shell/ListStates.tsx';
 import { toast } from '../../../shell/toast.ts';
 import { OverviewDialog } from './OverviewDialog.tsx';
 import { hrefOf, STATES } from './paperQuery.ts';
@@ -38,7 +39,6 @@ export function Papers({ query }: { readonly query: PaperQuery }) {
   const top = useRef<HTMLElement>(null);
   const go = (change: Partial<PaperQuery>) => navigate(hrefOf({ ...query, page: 1, ...change }));
   const chosen = categories.flatMap((category) => category.subjects).find(({ id }) => id === query.subjectId);
-  const isFirstLoad = papersStep === 'idle' || (papersStep === 'loading' && papers.length === 0);
   return (
     <section ref={top} aria-label={texts.papers} style={{ scrollMarginTop: 80 }}>
       <h2 className={css.heading}>{chosen === undefined ? texts.papers : texts.papersOf(chosen.name)}</h2>
@@ -58,36 +58,37 @@ export function Papers({ query }: { readonly query: PaperQuery }) {
           onChange={(value) => go({ state: oneOf(value, STATES, '') })}
         />
       </div>
-      {papersStep === 'failed' ? (
-        <EmptyState title={texts.failed} action={<Button onClick={() => void showPapers(query)}>{texts.retry}</Button>} />
-      ) : isFirstLoad ? (
-        <div className={css.loading} aria-busy>
-          {[1, 2, 3, 4].map((place) => (
-            <Skeleton key={place} shape="box" height="76px" />
-          ))}
-        </div>
-      ) : papers.length === 0 ? (
-        <EmptyState title={texts.empty} description={texts.emptyHelp} action={<ButtonLink href="#/lib/subject">{texts.clear}</ButtonLink>} />
-      ) : (
-        <>
-          <p className={css.count} role="status">
-            {texts.results(total)}
-          </p>
-          <ul className={css.papers} aria-busy={papersStep === 'loading'} inert={papersStep === 'loading'}>
-            {papers.map((paper) => (
-              <PaperRow key={paper.id} paper={paper} />
+      <ListStates
+        status={papersStep}
+        isEmpty={papers.length === 0}
+        failed={texts.failed}
+        onRetry={() => void showPapers(query)}
+        skeleton={
+          <div className={css.loading} aria-busy>
+            {[1, 2, 3, 4].map((place) => (
+              <Skeleton key={place} shape="box" height="76px" />
             ))}
-          </ul>
-          <div className={css.pages}>
-            <Pagination
-              page={query.page}
-              pageCount={Math.ceil(total / PAPERS_A_PAGE)}
-              hrefOf={(page) => hrefOf({ ...query, page })}
-              onChange={() => top.current?.scrollIntoView({ block: 'start' })}
-            />
           </div>
-        </>
-      )}
+        }
+        nothing={<EmptyState title={texts.empty} description={texts.emptyHelp} action={<ButtonLink href="#/lib/subject">{texts.clear}</ButtonLink>} />}
+      >
+        <p className={css.count} role="status">
+          {texts.results(total)}
+        </p>
+        <ul className={css.papers} aria-busy={papersStep === 'loading'} inert={papersStep === 'loading'}>
+          {papers.map((paper) => (
+            <PaperRow key={paper.id} paper={paper} />
+          ))}
+        </ul>
+        <div className={css.pages}>
+          <Pagination
+            page={query.page}
+            pageCount={Math.ceil(total / PAPERS_A_PAGE)}
+            hrefOf={(page) => hrefOf({ ...query, page })}
+            onChange={() => top.current?.scrollIntoView({ block: 'start' })}
+          />
+        </div>
+      </ListStates>
     </section>
   );
 }

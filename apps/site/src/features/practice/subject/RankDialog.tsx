@@ -1,4 +1,3 @@
-import { Button } from '@lectern/ui/Button';
 import { Dialog } from '@lectern/ui/Dialog';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
@@ -6,6 +5,7 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { clockText } from '../room/Elapsed.tsx';
+import { RetryButton } from '../../../shell/RetryButton.tsx';
 import { loadRanking, type PlaceItem, ranking } from './rank.store.ts';
 import * as css from './dialogs.css.ts';
 import { waysTexts } from './ways.texts.ts';
@@ -30,7 +30,7 @@ function Places({ subjectId }: Pick<RankDialogProps, 'subjectId'>) {
   const texts = useTexts(waysTexts);
   const { step, places, total, mine } = useSnapshot(ranking);
   useEffect(() => void loadRanking(subjectId), [subjectId]);
-  if (step === 'failed') return <EmptyState title={texts.rankFailed} action={<Button onClick={() => void loadRanking(subjectId)}>{texts.retry}</Button>} />;
+  if (step === 'failed') return <EmptyState title={texts.rankFailed} action={<RetryButton onClick={() => void loadRanking(subjectId)} />} />;
   if (step !== 'ready') {
     return (
       <div role="status" aria-busy aria-label={texts.rankTitle}>

@@ -1,5 +1,5 @@
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
-import { Button, ButtonLink } from '@lectern/ui/Button';
+import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
@@ -7,6 +7,7 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { session } from '../../../session/session.store.ts';
 import { Page } from '../../../shell/Page.tsx';
+import { RetryButton } from '../../../shell/RetryButton.tsx';
 import { Statistics } from '../statistics/Statistics.tsx';
 import { readQuery } from './paperQuery.ts';
 import { beginPaper, Papers } from './Papers.tsx';
@@ -50,7 +51,7 @@ export default function SubjectPage() {
       <Standing />
       {token === '' && <p className={css.hint}>{texts.visitorHint}</p>}
       {step === 'failed' && categories.length === 0 ? (
-        <EmptyState title={texts.failed} action={<Button onClick={() => void loadBank()}>{texts.retry}</Button>} />
+        <EmptyState title={texts.failed} action={<RetryButton onClick={() => void loadBank()} />} />
       ) : isEmpty ? (
         <EmptyState title={texts.noBank} />
       ) : (

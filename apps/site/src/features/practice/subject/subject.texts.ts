@@ -48,7 +48,6 @@ interface SubjectTexts {
   mine: string;
   which: string;
   failed: string;
-  retry: string;
   empty: string;
   emptyHelp: string;
   clear: string;
@@ -106,7 +105,6 @@ export const subjectTexts: Texts<SubjectTexts> = {
     mine: '我练过的',
     which: '范围',
     failed: '题库没有加载出来',
-    retry: '再试一次',
     empty: '没有符合条件的试卷',
     emptyHelp: '换一个科目或年份试试。',
     clear: '看全部试卷',
@@ -162,7 +160,6 @@ export const subjectTexts: Texts<SubjectTexts> = {
     mine: 'Those I practised',
     which: 'Show',
     failed: 'The question bank did not load',
-    retry: 'Try again',
     empty: 'No papers like that',
     emptyHelp: 'Try another subject or year.',
     clear: 'Show all papers',

@@ -26,7 +26,6 @@ interface WaysTexts {
   rankHelp: (students: number) => string;
   rankEmpty: string;
   rankFailed: string;
-  retry: string;
   place: string;
   student: string;
   me: (name: string) => string;
@@ -69,7 +68,6 @@ export const waysTexts: Texts<WaysTexts> = {
     rankHelp: (students) => `${students} 人交了今天的练习。先比做对的题，再比用时。`,
     rankEmpty: '今天还没有人交卷，你可以是第一个。',
     rankFailed: '排行没有加载出来',
-    retry: '再试一次',
     place: '名次',
     student: '同学',
     me: (name) => `${name}（我）`,
@@ -109,7 +107,6 @@ export const waysTexts: Texts<WaysTexts> = {
     rankHelp: (students) => `${students === 1 ? '1 student has' : `${students} students have`} handed in today. Right answers count first, then time.`,
     rankEmpty: 'Nobody has handed in today; you can be the first.',
     rankFailed: 'The ranking did not load',
-    retry: 'Try again',
     place: 'Place',
     student: 'Student',
     me: (name) => `${name} (me)`,
