@@ -15,8 +15,14 @@ import { plantPeople } from './people.seed.ts';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** On the hour, as schools set their times. */
-const inDays = (days: number): Date => new Date(Math.floor((Date.now() + days * DAY_MS) / HOUR_MS) * HOUR_MS);
+/** China's clocks are ahead of UTC by so much. */
+const AHEAD_MS = 8 * HOUR_MS;
+
+/** An hour of a day in China, as offices set their times; days count from today. */
+function inDays(days: number, hour: number): Date {
+  const today = Math.floor((Date.now() + AHEAD_MS) / DAY_MS) * DAY_MS - AHEAD_MS;
+  return new Date(today + days * DAY_MS + hour * HOUR_MS);
+}
 
 /** What stands already: places and exams by what names them in the content. */
 interface Planted {
@@ -83,7 +89,7 @@ async function plantExam(tx: Queryable, { companyId, places, exams }: Planted, c
   await tx.insert(examItemCourses).values({ companyId, itemId, courseId });
   await tx.insert(examProvinces).values(
     provinces.map(({ code, registration: [fromDay, toDay], examDay }) => ({
-      companyId, itemId, provinceCode: code, startsAt: inDays(fromDay), endsAt: inDays(toDay), examAt: inDays(examDay),
+      companyId, itemId, provinceCode: code, startsAt: inDays(fromDay, 9), endsAt: inDays(toDay, 17.5), examAt: inDays(examDay, 9),
     })),
   );
   for (const { place, capacity, holders = [] } of seats) {
@@ -92,7 +98,7 @@ async function plantExam(tx: Queryable, { companyId, places, exams }: Planted, c
     await tx.insert(examSeats).values({ companyId, itemId, placeId, capacity });
     for (const holder of holders) {
       const userId = await firstUser(tx, companyId, users.name, holder);
-      const at = inDays(-2);
+      const at = inDays(-2, 20);
       await tx.insert(examSigns).values({ companyId, userId, itemId, provinceCode, placeId, state: 'accepted', createdAt: at, submittedAt: at, updatedAt: at });
     }
   }
@@ -108,7 +114,7 @@ async function plantSign(tx: Queryable, { companyId, places, exams }: Planted, c
     fieldCode,
     fieldValues: [...values],
   }));
-  const [createdAt, submittedAt, updatedAt] = [inDays(-9), inDays(-8), inDays(-6)];
+  const [createdAt, submittedAt, updatedAt] = [inDays(-9, 20), inDays(-8, 19), inDays(-6, 10)];
   const placeId = place === undefined ? null : expectFound(places.get(place), place);
   await tx.insert(examSigns).values({ companyId, userId, itemId, provinceCode, placeId, state, reason, answers, createdAt, submittedAt, updatedAt });
   await registerCourses(tx, { companyId, userId, now: submittedAt }, [courseId]);

@@ -8,7 +8,7 @@ import { users } from '../../database/tables/users.tables.ts';
 import { csvLine } from '../../import/csv.ts';
 import { CommandError, onSchoolDatabase, runCommand } from '../../import/schoolCommand.ts';
 import { decideSigns, isDecisionWord, readDecisions } from './decide.ts';
-import { findFields } from './fields.ts';
+import { findFields, wordsOf } from './fields.ts';
 import { nameProvinces } from './items.repo.ts';
 import { examItems, type ExamItem, examPlaces, examSigns } from './proxyExam.tables.ts';
 
@@ -55,8 +55,10 @@ async function write(tx: Queryable, item: ExamItem): Promise<string> {
   const names = new Map((await nameProvinces(rows.map(({ sign }) => sign.provinceCode))).map(({ provinceCode, provinceName }) => [provinceCode, provinceName]));
   const head = ['registration', 'state', 'decision', 'reason', 'student', 'province', 'place', ...fields.map(({ fieldName }) => fieldName)];
   const lines = rows.map(({ sign, student, place }) => {
-    const told = fields.map(({ fieldId }) => sign.answers.find((answer) => answer.fieldId === fieldId));
-    const words = told.map((answer) => [...(answer?.fieldValues ?? []), ...(answer?.imageInfoList ?? []).map(({ fileName }) => fileName)].join(' '));
+    const words = fields.map((field) => {
+      const answer = sign.answers.find(({ fieldId }) => fieldId === field.fieldId);
+      return answer === undefined ? '' : wordsOf(field, answer);
+    });
     return [sign.id, sign.state, '', sign.reason, student ?? '', names.get(sign.provinceCode) ?? '', place ?? '', ...words];
   });
   return [head, ...lines].map(csvLine).join('');

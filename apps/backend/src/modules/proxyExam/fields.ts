@@ -1,5 +1,5 @@
 import type { CascadeOptions, CascadeOptionsIn, SignDetail } from '@lectern/sdk/endpoints/proxyExam';
-import type { CascadeOption } from '@lectern/sdk/endpoints/studentInfo';
+import type { CascadeOption, CustomValue } from '@lectern/sdk/endpoints/studentInfo';
 import { and, asc, eq } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
@@ -74,6 +74,15 @@ function findOption(options: readonly CascadeOption[], id: string): CascadeOptio
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Says an answer in the words of its field, for people: choices as they read, files by their names. */
+export function wordsOf({ fieldType, fieldOptions, dataOptions }: FieldDefinition, { fieldValues, imageInfoList = [] }: Pick<CustomValue, 'fieldValues' | 'imageInfoList'>): string {
+  const words = fieldValues.map((value) => {
+    const chosen = fieldType === 'cascade' ? findOption(dataOptions, value) : fieldOptions.find(({ id, itemCode }) => value === itemCode || value === id);
+    return chosen?.content ?? value;
+  });
+  return [...words, ...imageInfoList.map(({ fileName }) => fileName)].join(' ');
 }
 
 /**

@@ -8,12 +8,14 @@ import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { type AddedProxyExam, addProxyExam, JIANGSU, type ProxyExamWish } from '../../../test/proxyExams.ts';
 import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
 import { type User, users } from '../../database/tables/users.tables.ts';
+import { fieldOf } from '../../seed/content/proxyExams/content.ts';
 import { plantCore } from '../../seed/core.ts';
 import { courseRegistrations, studyDemands } from '../agreement/agreement.tables.ts';
 import { enrol } from '../catalogue/index.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { writeProfile } from '../studentInfo/index.ts';
 import { type Decision, decideSigns, readDecisions } from './decide.ts';
+import { wordsOf } from './fields.ts';
 import { examItems, examSigns } from './proxyExam.tables.ts';
 
 const ZHEJIANG = '330000';
@@ -369,6 +371,17 @@ describe('another’s registration', () => {
 });
 
 describe('the school', () => {
+  test('reads answers in the words of the form', () => {
+    const field = fieldOf({
+      fieldCode: 'x', fieldName: 'x', fieldType: 'checkbox',
+      fieldOptions: [{ id: '1', itemCode: 'MALE', content: '男' }, { id: '2', itemCode: 'FEMALE', content: '女' }],
+      dataOptions: [{ id: '1', content: '苏州大学', children: [{ id: '1-1', content: '本科', children: [] }] }],
+    });
+    expect(wordsOf({ ...field, fieldId: '1' }, { fieldValues: ['MALE', '2', 'gone'] })).toBe('男 女 gone');
+    expect(wordsOf({ ...field, fieldId: '1', fieldType: 'cascade' }, { fieldValues: ['1', '1-1'] })).toBe('苏州大学 本科');
+    expect(wordsOf({ ...field, fieldId: '1', fieldType: 'image' }, { fieldValues: [], imageInfoList: [{ resourceId: '7', fileName: '证件照.png' }] })).toBe('证件照.png');
+  });
+
   test('reads decisions by their head, and leaves lines without one', () => {
     expect(readDecisions('\uFEFFreason,Registration,decision\r\n"看不清, 请重拍",12,Return\r\n,13,\r\n,14,accept\r\n')).toEqual([
       { signId: '12', decision: 'return', reason: '看不清, 请重拍' }, { signId: '14', decision: 'accept', reason: '' },
