@@ -259,7 +259,7 @@ test('reminders, rooms and free courses come before a lesson, each in its words'
   await expect(page.locator('video')).toHaveCount(0);
   await page.getByRole('button', { name: '继续', exact: true }).click();
   await reminder.getByRole('button', { name: '去登记' }).click();
-  await expect(page).toHaveURL(/#\/personal\/course\/apply\?apply=true$/);
+  await expect(page).toHaveURL(/#\/personal\/course\/apply\/\d+\?from=/);
 
   await study(page, '名师答疑直播间');
   const contents = page.getByRole('navigation', { name: '课程目录' });

@@ -14,6 +14,7 @@ import { newsRoutes } from '../features/news/routes.ts';
 import { orderRoutes } from '../features/order/routes.ts';
 import { personalRoutes } from '../features/personal/routes.ts';
 import { practiceRoutes } from '../features/practice/routes.ts';
+import { proxyExamRoutes } from '../features/proxyExam/routes.ts';
 import { settingRoutes } from '../features/setting/routes.ts';
 import { teacherRoutes } from '../features/teachers/routes.ts';
 import { wrongBookRoutes } from '../features/wrongBook/routes.ts';
@@ -24,7 +25,7 @@ import type { Stopgaps } from './routeTable.ts';
 import { lazyScreen } from './screen.ts';
 
 /** Every page of the site. Features list their own; this is where they meet. */
-export const routes: readonly Route[] = [...homeRoutes, ...loginRoutes, ...catalogueRoutes, ...cartRoutes, ...newsRoutes, ...teacherRoutes, ...practiceRoutes, ...examRoutes, ...wrongBookRoutes, ...collectionRoutes, ...orderRoutes, ...agreementRoutes, ...messageRoutes, ...faceRoutes, ...settingRoutes, ...personalRoutes, ...lessonRoutes, ...customRoutes, ...apploadRoutes];
+export const routes: readonly Route[] = [...homeRoutes, ...loginRoutes, ...catalogueRoutes, ...cartRoutes, ...newsRoutes, ...teacherRoutes, ...practiceRoutes, ...examRoutes, ...wrongBookRoutes, ...collectionRoutes, ...orderRoutes, ...agreementRoutes, ...messageRoutes, ...faceRoutes, ...settingRoutes, ...personalRoutes, ...proxyExamRoutes, ...lessonRoutes, ...customRoutes, ...apploadRoutes];
 
 /** What stands where a page cannot. It comes with the routes, so that it is there when the network is not. */
 export const stopgaps: Stopgaps = {

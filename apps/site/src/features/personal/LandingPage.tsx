@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { navigate } from '../../routes/hashLocation.ts';
+import { navigate, useHashPath } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
 import { PendingPage } from '../../shell/PendingPage.tsx';
 import { landingOf } from './personal.menu.ts';
 import { loadGrants, personal } from './personal.store.ts';
 
-/** Leads to the page that a section of the personal area lands on (specification 2.1). */
-function Landing({ section }: { readonly section: 'course' | 'setting' }) {
+/** A section's address without a page: leads to the page that the section lands on (specification 2.1). */
+export default function LandingPage() {
+  const [path] = useHashPath();
+  const section = path === '/personal/setting' ? 'setting' : 'course';
   const { userId } = useSnapshot(session);
   useEffect(() => {
     let isHere = true;
@@ -18,9 +20,3 @@ function Landing({ section }: { readonly section: 'course' | 'setting' }) {
   }, [section, userId]);
   return <PendingPage />;
 }
-
-/** The course section's address without a page. */
-export const CourseLanding = () => <Landing section="course" />;
-
-/** The settings' address without a page. */
-export const SettingLanding = () => <Landing section="setting" />;

@@ -7,6 +7,7 @@ import {
   ListIcon,
   NotebookIcon,
   SettingsIcon,
+  TicketIcon,
   FileIcon,
   UserIcon,
   ImageIcon,
@@ -14,7 +15,7 @@ import {
 } from '@lectern/ui/icon';
 
 /** A page of the personal area. */
-export type PersonalPage = 'classTable' | 'lessons' | 'package' | 'collect' | 'note' | 'order' | 'message' | 'account' | 'archives' | 'data' | 'avatar';
+export type PersonalPage = 'classTable' | 'lessons' | 'package' | 'collect' | 'note' | 'apply' | 'order' | 'message' | 'account' | 'archives' | 'data' | 'avatar';
 
 /** An entry of the menu. */
 export interface PersonalEntry {
@@ -41,6 +42,7 @@ export const personalMenu: readonly PersonalSection[] = [
       { page: 'package', href: '#/personal/course/package', icon: ListIcon, code: 'personal_course_package' },
       { page: 'collect', href: '#/personal/course/collect', icon: BookmarkIcon, code: 'personal_course_collect' },
       { page: 'note', href: '#/personal/course/note', icon: NotebookIcon, code: 'personal_course_note' },
+      { page: 'apply', href: '#/personal/course/apply', icon: TicketIcon, code: 'personal_course_apply' },
     ],
   },
   {

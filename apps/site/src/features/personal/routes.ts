@@ -1,6 +1,9 @@
 import type { Route } from '../../routes/route.ts';
 import { lazyScreen } from '../../routes/screen.ts';
 
+/** Leads on from a section's address without a page. */
+const landing = lazyScreen(() => import('./LandingPage.tsx'));
+
 /** The personal area's menu and course pages (specification 2.1). */
 export const personalRoutes: readonly Route[] = [
   {
@@ -15,14 +18,14 @@ export const personalRoutes: readonly Route[] = [
     path: '/personal/course',
     access: 'student',
     title: { zh: '我的课程', en: 'My courses' },
-    screen: lazyScreen(async () => ({ default: (await import('./LandingPage.tsx')).CourseLanding })),
+    screen: landing,
   },
   {
     id: 'personal.setting',
     path: '/personal/setting',
     access: 'student',
     title: { zh: '个人设置', en: 'Settings' },
-    screen: lazyScreen(async () => ({ default: (await import('./LandingPage.tsx')).SettingLanding })),
+    screen: landing,
   },
   {
     id: 'personal.lessons',

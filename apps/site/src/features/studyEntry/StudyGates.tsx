@@ -2,14 +2,14 @@ import { FreeCourseDialog, ProxyExamDialog } from '@lectern/ui/dialogs';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { navigate } from '../../routes/hashLocation.ts';
+import { currentAddress, navigate } from '../../routes/hashLocation.ts';
 import { freeCourses, loadFreeCourses } from './freeCourses.store.ts';
 import { SigningGate } from './SigningGate.tsx';
 import { answerGate, isWaitingAt, studyEntry } from './studyEntry.store.ts';
 import { studyEntryTexts } from './studyEntry.texts.ts';
 
-/** Where the registration for an exam is handed in (specification 2.1). */
-const REGISTRATION = '/personal/course/apply?apply=true';
+/** Where the registration for an exam is handed in (specification 2.1); it leads back to the lesson. */
+const toRegistration = () => `/personal/course/apply?${new URLSearchParams({ apply: 'true', from: currentAddress() })}`;
 
 /** The windows of the gates before a lesson; each shows while its gate waits. */
 export function StudyGates() {
@@ -27,7 +27,7 @@ function ProxyGate({ isSkippable }: { readonly isSkippable: boolean }) {
     <ProxyExamDialog
       isOpen
       onClose={() => answerGate(isSkippable ? 'skip' : 'cancel')}
-      onSignUp={() => navigate(REGISTRATION)}
+      onSignUp={() => navigate(toRegistration())}
     >
       <p>{isSkippable ? texts.proxyLater : texts.proxyFirst}</p>
     </ProxyExamDialog>

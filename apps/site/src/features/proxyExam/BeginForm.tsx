@@ -1,0 +1,102 @@
+import { Tag } from '@lectern/ui/Badge';
+import { Button } from '@lectern/ui/Button';
+import { useDynamicForm } from '@lectern/ui/DynamicForm';
+import { Checkbox } from '@lectern/ui/fields';
+import { useTexts } from '@lectern/ui/locale';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { ProvinceField } from './ProvinceField.tsx';
+import * as css from './registration.css.ts';
+import { beginRegistration, registration } from './registration.store.ts';
+import { registrationTexts } from './registration.texts.ts';
+import { Terms } from './Terms.tsx';
+
+/** Before a registration begins: its terms, what will be asked, and the times of the province. */
+export function BeginForm() {
+  const texts = useTexts(registrationTexts);
+  const { terms, province, busy } = useSnapshot(registration);
+  const [isAgreed, setAgreed] = useState(false);
+  const [isJudged, setJudged] = useState(false);
+  const [problem, setProblem] = useState('');
+  const provinceButton = useRef<HTMLButtonElement>(null);
+  const agreeBox = useRef<HTMLInputElement>(null);
+  const agreeProblem = useId();
+  const termsName = useId();
+  const isAgreeMissing = isJudged && !isAgreed;
+
+  const begin = async () => {
+    setJudged(true);
+    setProblem('');
+    if (province === '') provinceButton.current?.focus();
+    else if (!isAgreed) agreeBox.current?.focus();
+    else setProblem((await beginRegistration())?.words ?? '');
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void begin();
+  };
+
+  return (
+    <form className={css.page} noValidate onSubmit={handleSubmit}>
+      <section className={css.card} aria-labelledby={termsName}>
+        <h2 id={termsName} className={css.heading}>
+          {texts.terms}
+        </h2>
+        <Terms />
+      </section>
+      <div className={css.card}>
+        <Asked />
+        <ProvinceField ref={provinceButton} isMissing={isJudged && province === ''} />
+        <div>
+          <Checkbox
+            ref={agreeBox}
+            checked={isAgreed}
+            disabled={terms === undefined}
+            aria-required
+            aria-invalid={isAgreeMissing}
+            {...(isAgreeMissing && { 'aria-describedby': agreeProblem })}
+            onChange={(event) => setAgreed(event.currentTarget.checked)}
+          >
+            {texts.agree}
+          </Checkbox>
+          {isAgreeMissing && (
+            <p id={agreeProblem} className={css.problem}>
+              {texts.mustAgree}
+            </p>
+          )}
+        </div>
+        <div className={css.foot}>
+          <Button type="submit" variant="primary" isBusy={busy === 'beginning'} disabled={terms?.isOpen !== true}>
+            {texts.begin}
+          </Button>
+          {terms?.isOpen === false && <span className={css.state}>{texts.notOpen}</span>}
+          <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Names what will be asked, so that papers can be at hand. */
+function Asked() {
+  const texts = useTexts(registrationTexts);
+  const { fields } = useSnapshot(registration);
+  const { visible } = useDynamicForm(fields);
+  const name = useId();
+  if (visible.length === 0) return null;
+  return (
+    <section aria-labelledby={name} className={css.part}>
+      <h2 id={name} className={css.heading}>
+        {texts.asked}
+      </h2>
+      <p className={css.help}>{texts.askedHelp}</p>
+      <ul className={css.asked}>
+        {visible.map(({ field }) => (
+          <li key={field.id}>
+            <Tag>{field.name}</Tag>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ScreenProps } from '../../routes/screen.ts';
+import { RegistrationPage } from './RegistrationPage.tsx';
+import { SignsPage } from './SignsPage.tsx';
+
+/** The exams that the school registers the student for, or one of them where the address names it. */
+export default function ProxyExamPage({ params: { itemId } }: ScreenProps) {
+  return itemId === undefined ? <SignsPage /> : <RegistrationPage key={itemId} itemId={itemId} />;
+}

@@ -1,0 +1,54 @@
+import { amount, oneOf } from '@lectern/sdk';
+import type { SignState } from '@lectern/sdk/endpoints/proxyExam';
+import { signStates } from './proxyExam.model.ts';
+
+/** What the list shows. */
+export interface SignsFilter {
+  readonly state: SignState | undefined;
+  readonly keyword: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+const LIST = '#/personal/course/apply';
+
+/** Reads the filter out of the page's query. */
+export function filterOf(search: string): SignsFilter {
+  const query = new URLSearchParams(search);
+  return {
+    state: oneOf(query.get('state'), signStates, undefined),
+    keyword: query.get('keyword') ?? '',
+    page: Math.max(1, Math.trunc(amount(query.get('page'), 1))),
+  };
+}
+
+/** Writes a filter as the list's address. */
+export function signsHref({ state, keyword, page }: SignsFilter): string {
+  const query = new URLSearchParams({
+    ...(state !== undefined && { state }),
+    ...(keyword !== '' && { keyword }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return query.size === 0 ? LIST : `${LIST}?${query}`;
+}
+
+/** The list with nothing filtered. */
+export const ALL_SIGNS = LIST;
+
+/** Tells whether the address asks for what is due, as the study entry's does (specification 2.1). */
+export const asksForDue = (search: string): boolean => new URLSearchParams(search).get('apply') === 'true';
+
+/**
+ * Reads the lesson that a student came from and goes back to; empty where the address names none. Only
+ * lessons of this site are taken.
+ */
+export function lessonBefore(search: string): string {
+  const from = new URLSearchParams(search).get('from') ?? '';
+  return /^\/class\/[^#]*$/.test(from) ? `#${from}` : '';
+}
+
+/** Writes the address of one registration, with the lesson to go back to. */
+export function signHref(itemId: string, lesson = ''): string {
+  const query = lesson === '' ? '' : `?${new URLSearchParams({ from: lesson.slice(1) })}`;
+  return `${LIST}/${encodeURIComponent(itemId)}${query}`;
+}

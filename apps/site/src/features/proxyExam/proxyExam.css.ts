@@ -1,0 +1,82 @@
+import { fontSize, fontWeight, layer, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+const surface = { borderRadius: radius.card, background: color.surface, boxShadow: `0 0 0 1px ${color.line}` } as const;
+
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x3,
+  marginBlockEnd: space.x4,
+});
+/** Lets the chips slide on a phone instead of widening the page. */
+export const filter = style({ flex: '1 1 auto', minWidth: 0, '@media': { [media.phone]: { flexBasis: '100%' } } });
+export const note = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x3,
+  margin: `0 0 ${space.x4}`,
+  padding: `${space.x3} ${space.x4}`,
+  borderRadius: radius.card,
+  background: color.accentSoft,
+  color: color.ink,
+});
+export const list = style({ display: 'grid', gap: space.x4, margin: `0 0 ${space.x6}`, padding: 0, listStyle: 'none' });
+
+export const card = style({
+  ...surface,
+  display: 'grid',
+  gap: space.x3,
+  padding: space.x6,
+  '@media': { [media.phone]: { padding: space.x4 } },
+});
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2 });
+export const name = style({ margin: 0, fontSize: fontSize.md, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
+export const nameLink = style({ color: color.ink, fontWeight: fontWeight.strong, textDecoration: 'none', ':hover': { color: color.accentText } });
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space.x3,
+  paddingBlockStart: space.x3,
+  borderBlockStart: `1px solid ${color.line}`,
+});
+export const pick = style({ marginInlineEnd: 'auto' });
+
+/** Each as wide as its words, so that a span of time stays on its line where there is room. */
+export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.x3} ${space.x8}`, margin: 0 });
+export const fact = style({ display: 'grid', alignContent: 'start', gap: '2px', minWidth: '72px' });
+export const what = style({ color: color.inkMuted, fontSize: fontSize.sm });
+export const value = style([tabularFigures, { margin: 0, color: color.ink, overflowWrap: 'anywhere' }]);
+
+export const reason = style({
+  margin: 0,
+  padding: `${space.x3} ${space.x4}`,
+  borderInlineStart: `3px solid ${color.danger}`,
+  background: color.sunken,
+  color: color.ink,
+  overflowWrap: 'anywhere',
+});
+export const reasonName = style({ display: 'block', color: color.danger, fontSize: fontSize.sm, fontWeight: fontWeight.medium });
+
+/** Stays in view while several are chosen, so that the choice can be used wherever it was made. */
+export const bar = style({
+  ...surface,
+  position: 'sticky',
+  bottom: space.x4,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x3,
+  padding: `${space.x3} ${space.x4}`,
+  boxShadow: color.shadowFloating,
+  zIndex: layer.sticky,
+  '@media': { [media.phone]: { bottom: `calc(56px + ${space.x3} + env(safe-area-inset-bottom))` } },
+});
+export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });

@@ -1,0 +1,147 @@
+import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type {
+  ExamProvinces,
+  ItemInfo,
+  ItemTime,
+  SignDetail,
+  SignItem,
+  SignState,
+} from '@lectern/sdk/endpoints/proxyExam';
+
+/** The states in the order in which they are offered. */
+export const signStates = ['open', 'draft', 'returned', 'submitted', 'accepted', 'closed'] as const satisfies readonly SignState[];
+
+/** A span of time in which something can be done, and the exam it is for; UTC, empty where it is not known. */
+export interface ExamTimes {
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly examAt: string;
+}
+
+/** An exam that the school registers the student for, and where that stands. */
+export interface Sign extends ExamTimes {
+  /** Empty while nothing was begun. */
+  readonly signId: string;
+  readonly itemId: string;
+  readonly name: string;
+  readonly state: SignState;
+  readonly provinceCode: string;
+  readonly province: string;
+  /** Empty until one is assigned. */
+  readonly place: string;
+  readonly feeCents: number;
+  /** Why it was returned. */
+  readonly reason: string;
+}
+
+/** A place where an exam is held. */
+export interface ExamPlace {
+  readonly id: string;
+  readonly name: string;
+  /** Seats that are left. */
+  readonly remaining: number;
+}
+
+/** An exam and what the school says of it. */
+export interface ExamTerms {
+  readonly name: string;
+  /** HTML of the server; whoever shows it cleans it. */
+  readonly html: string;
+  readonly feeCents: number;
+  /** The student may register now. */
+  readonly isOpen: boolean;
+}
+
+/** A province where an exam is held, as a choice. */
+export interface ProvinceOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Reads the times of a registration. */
+export function readTimes(reply: Untrusted<ItemTime>): ExamTimes {
+  return { startsAt: text(reply?.startsAt), endsAt: text(reply?.endsAt), examAt: text(reply?.examAt) };
+}
+
+/** Reads an exam of the list; undefined where it has no id. A state that is not known can only be looked at. */
+export function readSign(reply: Untrusted<SignItem>): Sign | undefined {
+  const itemId = text(reply?.itemId);
+  if (itemId === '') return undefined;
+  const signId = text(reply?.signId);
+  const provinceCode = text(reply?.provinceCode);
+  return {
+    ...readTimes(reply),
+    signId: signId === '0' ? '' : signId,
+    itemId,
+    name: text(reply?.itemName) || itemId,
+    state: oneOf(reply?.state, signStates, 'closed'),
+    provinceCode,
+    province: text(reply?.provinceName) || provinceCode,
+    place: text(reply?.placeName),
+    feeCents: amount(reply?.feeCents),
+    reason: text(reply?.reason),
+  };
+}
+
+/** Reads what the school says of an exam. */
+export function readTerms(reply: Untrusted<ItemInfo>): ExamTerms {
+  return {
+    name: text(reply?.itemName),
+    html: text(reply?.termsHtml),
+    feeCents: amount(reply?.feeCents),
+    isOpen: flag(reply?.openFlag),
+  };
+}
+
+/** Reads the provinces; one without a code cannot be chosen. */
+export function readProvinces(reply: Untrusted<ExamProvinces>): ProvinceOption[] {
+  return list<ExamProvinces[number]>(reply).flatMap(({ provinceCode, provinceName }) => {
+    const value = text(provinceCode);
+    return value === '' ? [] : [{ value, label: text(provinceName) || value }];
+  });
+}
+
+/** Reads the places of a registration. */
+export function readPlaces(reply: Untrusted<SignDetail['places']>): ExamPlace[] {
+  return list<SignDetail['places'][number]>(reply).flatMap(({ placeId, placeName, remaining }) => {
+    const id = text(placeId);
+    return id === '' ? [] : [{ id, name: text(placeName) || id, remaining: Math.max(0, amount(remaining)) }];
+  });
+}
+
+/** Keeps the places that all registrations have, with the fewest seats that any of them tells. */
+export function sharedPlaces(offers: readonly (readonly ExamPlace[])[]): ExamPlace[] {
+  const [first = [], ...others] = offers;
+  return first.flatMap((place) => {
+    const same = others.map((offer) => offer.find(({ id }) => id === place.id));
+    if (same.includes(undefined)) return [];
+    return { ...place, remaining: Math.min(place.remaining, ...same.map((one) => one?.remaining ?? 0)) };
+  });
+}
+
+/** Tells whether a registration can be filled in. */
+export const isEditable = ({ state }: Pick<Sign, 'state'>): boolean => state === 'draft' || state === 'returned';
+
+/** Tells whether a place can be chosen for a registration: once it is accepted, the place that it has stays. */
+export const canTakePlace = ({ signId, state, place }: Pick<Sign, 'signId' | 'state' | 'place'>): boolean =>
+  signId !== '' && (state === 'submitted' || (state === 'accepted' && place === ''));
+
+/** What is due comes first: what the school gave back, what was begun, what was not. */
+const DUE = ['returned', 'draft', 'open'] as const satisfies readonly SignState[];
+
+/**
+ * Finds what the student has to do next: of what is due the one that ends first.
+ * @param now milliseconds since 1970.
+ */
+export function firstDue(signs: readonly Sign[], now: number): Sign | undefined {
+  const endOf = ({ endsAt }: Sign) => (endsAt === '' ? Infinity : Date.parse(endsAt));
+  const hasBegun = ({ startsAt }: Sign) => startsAt === '' || Date.parse(startsAt) <= now;
+  const due = signs.filter((sign) => hasBegun(sign) && endOf(sign) > now);
+  return DUE.flatMap((state) => due.filter((sign) => sign.state === state).toSorted((one, other) => endOf(one) - endOf(other)))[0];
+}
+
+/** Where registration stands in its time. */
+export function windowOf({ startsAt, endsAt }: ExamTimes, now: number): 'before' | 'within' | 'after' {
+  if (startsAt !== '' && Date.parse(startsAt) > now) return 'before';
+  return endsAt !== '' && Date.parse(endsAt) <= now ? 'after' : 'within';
+}

@@ -1,0 +1,127 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { schemes, widths } from '../../../../../.storybook/modes.ts';
+import ProxyExamPage from './ProxyExamPage.tsx';
+import { signDetail, signFields, signOptions, signPage, signPlaces, signProvinces, signTerms } from './samples.ts';
+
+const done = (data: unknown) => HttpResponse.json({ code: '1', message: '', data });
+const refused = (message: string, data: unknown = null) => HttpResponse.json({ code: '0', message, data });
+const SCHOOL = '*/saas-business/v1/proxyExam';
+const asked = (request: Request, name: string) => new URL(request.url).searchParams.get(name) ?? '';
+
+const list = http.get(`${SCHOOL}/sign/list`, () => done(signPage));
+const times = http.get(`${SCHOOL}/item/timeByProvince`, () =>
+  done({ startsAt: '2020-03-01T01:00:00.000Z', endsAt: '2099-04-01T10:00:00.000Z', examAt: '2099-10-24T01:00:00.000Z' }),
+);
+const detail = http.get(`${SCHOOL}/detail`, ({ request }) => {
+  const id = asked(request, 'signId');
+  return done(signDetail(id, { places: id === '4' || id === '5' ? signPlaces : [] }));
+});
+const handlers = [
+  list,
+  times,
+  detail,
+  http.get(`${SCHOOL}/item/info`, () => done(signTerms)),
+  http.get(`${SCHOOL}/province`, () => done(signProvinces)),
+  http.get(`${SCHOOL}/customInfo`, () => done({ fields: signFields })),
+  http.get('*/resource/getSpaceSize', () => done({ usedSize: 0, totalSize: 1_000_000 })),
+  http.get(`${SCHOOL}/cascadeOptions`, ({ request }) => done(signOptions[asked(request, 'parentId')] ?? [])),
+];
+const modes = { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } };
+
+const meta = {
+  title: 'Site/Proxy exam',
+  component: ProxyExamPage,
+  args: { params: {} },
+  parameters: { layout: 'fullscreen', msw: { handlers } },
+} satisfies Meta<typeof ProxyExamPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EveryState: Story = {
+  tags: ['visual'],
+  parameters: modes,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '修改后再提交：普通高中学业水平合格性考试' })).toBeVisible();
+    await expect(canvas.getByText('证件照不清楚，请换一张近三个月的白底照片。')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { msw: { handlers: [http.get(`${SCHOOL}/sign/list`, () => done({ total: 0, records: [] }))] } },
+};
+
+export const Failed: Story = {
+  parameters: { msw: { handlers: [http.get(`${SCHOOL}/sign/list`, () => HttpResponse.error())] } },
+};
+
+/** One place for two registrations; it fills up just then, says so, and the choice stays open. */
+export const PlaceForSeveral: Story = {
+  parameters: { msw: { handlers: [http.post(`${SCHOOL}/batchAssignPlace`, () => refused('名额已满，请选择其他考点')), ...handlers] } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: '一起选考点：普通话水平测试' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: '一起选考点：普通高考（社会考生）' }));
+    await expect(canvas.getByText('已选 2 场考试')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '选择考点' }));
+    await userEvent.click(await screen.findByRole('radio', { name: /随园校区考点/ }));
+    await expect(screen.getByRole('radio', { name: /东校区考点.*已满/ })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: '确定' }));
+    // It may still be on its way in.
+    await waitFor(() => expect(screen.getByText('名额已满，请选择其他考点')).toBeVisible());
+    await expect(screen.getByRole('dialog', { name: '选择考点' })).toBeVisible();
+  },
+};
+
+/** What is missing is named one after the other, from the top. */
+export const Begin: Story = {
+  tags: ['visual'],
+  args: { params: { itemId: '1' } },
+  parameters: modes,
+  play: async ({ canvas }) => {
+    const begin = await canvas.findByRole('button', { name: '开始填写' });
+    await waitFor(() => expect(begin).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(begin);
+    const province = canvas.getByRole('combobox', { name: '考区' });
+    await expect(province).toHaveFocus();
+    await userEvent.click(province);
+    await userEvent.click(await screen.findByRole('option', { name: '江苏省' }));
+    await expect(await canvas.findByText(/2099年4月1日/)).toBeVisible();
+    await userEvent.click(begin);
+    await expect(canvas.getByRole('checkbox', { name: '我已阅读并同意报名须知' })).toHaveFocus();
+    await expect(canvas.getByText('请先阅读并同意报名须知')).toBeVisible();
+  },
+};
+
+/** The school refuses what is handed in and names the field: nothing that was typed is gone. */
+export const FillIn: Story = {
+  args: { params: { itemId: '3' } },
+  parameters: {
+    msw: { handlers: [http.post(`${SCHOOL}/form/save`, () => refused('姓名：请填写证件上的姓名', { field: '1' })), ...handlers] },
+  },
+  play: async ({ canvas }) => {
+    const handIn = await canvas.findByRole('button', { name: '提交报名' });
+    await userEvent.click(handIn);
+    const education = canvas.getByRole('combobox', { name: /最高学历/ });
+    await expect(education).toHaveFocus();
+    await userEvent.click(education);
+    await userEvent.click(await screen.findByRole('option', { name: '本科' }));
+    await userEvent.click(await canvas.findByRole('combobox', { name: /报考专业/ }));
+    await userEvent.click(await screen.findByRole('treeitem', { name: '南京师范大学' }));
+    await userEvent.click(await screen.findByRole('treeitem', { name: '汉语言文学（本科）' }));
+    await expect(await canvas.findByText('南京师范大学 / 汉语言文学（本科）')).toBeVisible();
+    await expect(canvas.getByText('有内容还没有保存')).toBeVisible();
+    await userEvent.click(handIn);
+    await expect(await screen.findByRole('dialog', { name: '核对后提交' })).toHaveTextContent('南京师范大学 / 汉语言文学（本科）');
+    await userEvent.click(screen.getByRole('button', { name: '确认提交' }));
+    await waitFor(() => expect(screen.getByText('姓名：请填写证件上的姓名')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: '再改改' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /姓名/ })).toHaveFocus());
+  },
+};
+
+export const Returned: Story = { tags: ['visual'], args: { params: { itemId: '2' } }, parameters: modes };
+
+export const HandedIn: Story = { args: { params: { itemId: '4' } } };
+
+export const Missing: Story = { args: { params: { itemId: '99' } } };

@@ -1,0 +1,251 @@
+import { isApiError, messageFor, oneOf, text } from '@lectern/sdk';
+import {
+  customInfo,
+  detail,
+  itemInfo,
+  itemTimeByProvince,
+  provinces,
+  saveForm,
+  saveUserItem,
+} from '@lectern/sdk/endpoints/proxyExam';
+import type { SavedValue } from '@lectern/ui/DynamicForm';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { localeState } from '../../i18n/locale.store.ts';
+import { session } from '../../session/session.store.ts';
+import { toCustomValues } from '../schoolQuestions/index.ts';
+import { readFields } from './fields.ts';
+import {
+  type ExamPlace,
+  type ExamTerms,
+  type ExamTimes,
+  isEditable,
+  type ProvinceOption,
+  readPlaces,
+  readProvinces,
+  readSign,
+  readTerms,
+  readTimes,
+  type Sign,
+  signStates,
+} from './proxyExam.model.ts';
+import { findSign } from './signs.store.ts';
+
+/** How far a part of the page is. */
+type PartStatus = 'loading' | 'ready' | 'failed';
+
+/** One registration, from the terms to what was handed in. */
+export interface RegistrationState {
+  itemId: string;
+  status: 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
+  sign: Sign | undefined;
+  terms: ExamTerms | undefined;
+  termsStatus: PartStatus;
+  provinces: readonly ProvinceOption[];
+  provincesStatus: PartStatus;
+  /** The code of the province that is chosen; empty while none is. */
+  province: string;
+  /** The times of that province; undefined while they are not known. */
+  times: ExamTimes | undefined;
+  timesStatus: PartStatus;
+  /** Records for the dynamic form, as they came. */
+  fields: readonly unknown[];
+  places: readonly ExamPlace[];
+  busy: 'beginning' | 'keeping' | 'handingIn' | undefined;
+  /** It was handed in on this visit. */
+  isHandedIn: boolean;
+}
+
+/** Why a call was refused, in words for the student, and the field that the server named. */
+export interface Refusal {
+  readonly words: string;
+  /** Empty where it named none. */
+  readonly fieldId: string;
+}
+
+const blank = (itemId: string): RegistrationState => ({
+  itemId,
+  status: 'loading',
+  sign: undefined,
+  terms: undefined,
+  termsStatus: 'loading',
+  provinces: [],
+  provincesStatus: 'loading',
+  province: '',
+  times: undefined,
+  timesStatus: 'ready',
+  fields: ref([]),
+  places: [],
+  busy: undefined,
+  isHandedIn: false,
+});
+
+export const registration = proxy<RegistrationState>({ ...blank(''), status: 'idle' });
+
+let latest = 0;
+
+/** Shows the student's registration for an exam. Terms, provinces and times fail by themselves, the page does not. */
+export async function showRegistration(itemId: string): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  Object.assign(registration, blank(itemId));
+  const terms = loadTerms();
+  const choices = loadProvinces();
+  try {
+    const found = await findSign(itemId);
+    if (mine !== latest) return;
+    if (found === undefined) {
+      registration.status = 'missing';
+      return;
+    }
+    await showSign(found, mine);
+    await Promise.all([terms, choices]);
+  } catch (error) {
+    if (mine === latest) registration.status = isApiError(error, 'business') ? 'missing' : 'failed';
+  }
+}
+
+/** Shows a row of the list with its form: that of what was begun, or what will be asked. */
+async function showSign(row: Sign, mine: number): Promise<void> {
+  const form = row.signId === '' || row.state === 'open' ? await readForm(row) : await readBegun(row);
+  if (mine !== latest) return;
+  Object.assign(registration, form, { province: form.sign.provinceCode, status: 'ready' });
+  await loadTimes();
+}
+
+/** Reads anew what was handed in, as after its place was chosen; what is shown stays where that fails. */
+export async function rereadRegistration(): Promise<void> {
+  const { sign } = registration;
+  if (sign !== undefined) await showSign(sign, latest).catch(() => undefined);
+}
+
+/** What will be asked; the page does without it. */
+async function readForm(sign: Sign) {
+  const reply = await request(customInfo, { itemId: sign.itemId }).catch(() => undefined);
+  return { sign, fields: ref(await readFields(reply?.fields)), places: ref([]) };
+}
+
+async function readBegun(row: Sign) {
+  const reply = await request(detail, { signId: row.signId });
+  return {
+    sign: readSign(reply?.item) ?? row,
+    fields: ref(await readFields(reply?.fields)),
+    places: ref(readPlaces(reply?.places)),
+  };
+}
+
+/** Loads the terms, also anew. */
+export async function loadTerms(): Promise<void> {
+  const { itemId } = registration;
+  registration.termsStatus = 'loading';
+  const [reply] = await Promise.allSettled([request(itemInfo, { itemId })]);
+  if (registration.itemId !== itemId) return;
+  registration.terms = reply.status === 'fulfilled' ? readTerms(reply.value) : undefined;
+  registration.termsStatus = reply.status === 'fulfilled' ? 'ready' : 'failed';
+}
+
+/** Loads the provinces, also anew. */
+export async function loadProvinces(): Promise<void> {
+  const { itemId } = registration;
+  registration.provincesStatus = 'loading';
+  const [reply] = await Promise.allSettled([request(provinces, { itemId })]);
+  if (registration.itemId !== itemId) return;
+  registration.provinces = ref(reply.status === 'fulfilled' ? readProvinces(reply.value) : []);
+  registration.provincesStatus = reply.status === 'fulfilled' ? 'ready' : 'failed';
+}
+
+/** Loads the times of the chosen province, also anew. */
+export async function loadTimes(): Promise<void> {
+  const { itemId, province } = registration;
+  registration.times = undefined;
+  registration.timesStatus = 'ready';
+  if (province === '') return;
+  registration.timesStatus = 'loading';
+  const [reply] = await Promise.allSettled([request(itemTimeByProvince, { itemId, provinceCode: province })]);
+  if (registration.itemId !== itemId || registration.province !== province) return;
+  registration.times = reply.status === 'fulfilled' ? readTimes(reply.value) : undefined;
+  registration.timesStatus = reply.status === 'fulfilled' ? 'ready' : 'failed';
+}
+
+/** Chooses where the exam is sat; its times follow. */
+export function chooseProvince(code: string): void {
+  registration.province = code;
+  void loadTimes();
+}
+
+function refusalOf(error: unknown): Refusal {
+  const field: unknown = isApiError(error, 'business') ? Reflect.get(Object(error.data), 'field') : '';
+  return { words: messageFor(error, { locale: localeState.locale }), fieldId: text(field) };
+}
+
+/** Begins the registration in the chosen province. Returns why it was refused. */
+export async function beginRegistration(): Promise<Refusal | undefined> {
+  const { itemId, province, sign } = registration;
+  if (sign === undefined) return undefined;
+  const mine = latest;
+  registration.busy = 'beginning';
+  try {
+    const bound = await request(saveUserItem, { itemId, provinceCode: province });
+    const state = oneOf(bound?.state, signStates, 'draft');
+    await showSign({ ...sign, signId: text(bound?.signId), state, provinceCode: province }, mine);
+    return undefined;
+  } catch (error) {
+    return refusalOf(error);
+  } finally {
+    if (mine === latest) registration.busy = undefined;
+  }
+}
+
+/** Keeps the form as it stands, right or wrong. Returns why it was refused. */
+export function keepRegistration(values: readonly SavedValue[]): Promise<Refusal | undefined> {
+  return send(values, 0);
+}
+
+/**
+ * Keeps a form that is left. Nothing is to be kept once it is handed in, or on its way there, or the student
+ * has logged out.
+ */
+export async function keepLeft(values: readonly SavedValue[]): Promise<'kept' | 'refused' | 'nothing'> {
+  const { sign, busy } = registration;
+  if (sign === undefined || !isEditable(sign) || busy === 'handingIn' || session.token === '') return 'nothing';
+  return (await keepRegistration(values)) === undefined ? 'kept' : 'refused';
+}
+
+/** Hands the form in. Returns why it was refused. */
+export function handInRegistration(values: readonly SavedValue[]): Promise<Refusal | undefined> {
+  return send(values, 1);
+}
+
+async function send(values: readonly SavedValue[], submitFlag: 0 | 1): Promise<Refusal | undefined> {
+  const { itemId, province, sign } = registration;
+  if (sign === undefined) return undefined;
+  const mine = latest;
+  registration.busy = submitFlag === 1 ? 'handingIn' : 'keeping';
+  try {
+    const saved = await request(saveForm, {
+      signId: sign.signId,
+      itemId,
+      provinceCode: province,
+      values: toCustomValues(values),
+      submitFlag,
+    });
+    if (submitFlag === 1 && mine === latest) {
+      await showHandedIn({ ...sign, state: oneOf(saved?.state, signStates, 'submitted'), provinceCode: province }, mine);
+    }
+    return undefined;
+  } catch (error) {
+    return refusalOf(error);
+  } finally {
+    if (mine === latest) registration.busy = undefined;
+  }
+}
+
+/** Shows what was handed in; that it was is told even where it cannot be read back. */
+async function showHandedIn(sign: Sign, mine: number): Promise<void> {
+  try {
+    await showSign(sign, mine);
+  } catch {
+    if (mine === latest) Object.assign(registration, { sign, fields: ref([]), places: ref([]) });
+  }
+  if (mine === latest) registration.isHandedIn = true;
+}

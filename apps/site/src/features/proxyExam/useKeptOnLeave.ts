@@ -1,0 +1,37 @@
+import type { SavedValue } from '@lectern/ui/DynamicForm';
+import { useTexts } from '@lectern/ui/locale';
+import { useEffect, useRef } from 'react';
+import { toast } from '../../shell/toast.ts';
+import { keepLeft } from './registration.store.ts';
+import { registrationTexts } from './registration.texts.ts';
+
+/**
+ * Keeps what was typed when its page is left: as a draft where the site goes on, by the browser's own question
+ * where the whole page goes.
+ * @param isChanged there is something that is not kept yet.
+ * @param draft gives the answers as they stand.
+ */
+export function useKeptOnLeave(isChanged: boolean, draft: () => SavedValue[]): void {
+  const texts = useTexts(registrationTexts);
+  const now = useRef({ isChanged, draft, texts });
+  useEffect(() => {
+    now.current = { isChanged, draft, texts };
+  });
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (now.current.isChanged) event.preventDefault();
+    };
+    const keep = async () => {
+      const { isChanged: isLost, draft: values, texts: words } = now.current;
+      if (!isLost) return;
+      const outcome = await keepLeft(values());
+      if (outcome === 'kept') toast(words.keptOnLeave, { tone: 'success' });
+      if (outcome === 'refused') toast(words.lostOnLeave, { tone: 'danger' });
+    };
+    addEventListener('beforeunload', ask);
+    return () => {
+      removeEventListener('beforeunload', ask);
+      void keep();
+    };
+  }, []);
+}
