@@ -19,6 +19,8 @@ const asLane = '(max-width: 40px)';
 const asTight = '(max-width: 84px)';
 /** Seven columns can be read from here on; narrower, the days stand one under the other. */
 const asTable = `${week} (min-width: 680px)`;
+/** As many whole lines as a lesson has room for, beside what else stands in it. */
+const wholeLines = (beside: string) => `max(1lh, round(down, 100cqh - 12px - ${beside}, 1lh))`;
 const hourHeight = '56px';
 const headHeight = '52px';
 
@@ -123,7 +125,7 @@ export const place = style({
       height,
       minHeight: '28px',
       padding: '1px 2px 2px',
-      containerType: 'inline-size',
+      containerType: 'size',
     },
   },
 });
@@ -148,8 +150,9 @@ export const lesson = style({
   '@container': {
     [asTable]: {
       display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'stretch',
+      // What does not fit whole goes to a column of its own, out of sight: no line is cut through its middle.
+      flexFlow: 'column wrap',
+      alignContent: 'flex-start',
       height: '100%',
       padding: `${space.x1} 6px`,
       overflow: 'hidden',
@@ -169,7 +172,7 @@ export const lesson = style({
       },
     },
     [asLane]: {
-      alignItems: 'center',
+      alignContent: 'center',
       lineHeight: 1,
       selectors: { '&[data-crowded]': { paddingInline: 0 } },
     },
@@ -181,6 +184,7 @@ export const clock = style({
   ...tabularFigures,
   '@container': {
     [asTable]: {
+      width: '100%',
       fontWeight: fontWeight.regular,
       selectors: { ':is([data-short], [data-crowded]) > &': visuallyHidden },
     },
@@ -192,16 +196,24 @@ export const name = style({
   overflowWrap: 'anywhere',
   '@container': {
     [asTable]: {
+      width: '100%',
+      maxHeight: wholeLines('1lh'),
+      overflow: 'hidden',
       fontSize: fontSize.sm,
       lineHeight: lineHeight.heading,
-      selectors: { '[data-crowded] > &': { fontSize: fontSize.xs } },
+      selectors: {
+        ':is([data-short], [data-crowded]) > &': { maxHeight: wholeLines('0px') },
+        '[data-crowded] > &': { fontSize: fontSize.xs },
+      },
     },
+    [asTight]: { maxHeight: wholeLines('0px') },
     [asLane]: {
       ...oneLine,
       flex: 1,
       minHeight: 0,
+      maxHeight: 'none',
       lineHeight: 'inherit',
-      selectors: { ':not([data-short]) > &': { writingMode: 'vertical-rl' } },
+      selectors: { ':not([data-short]) > &': { width: 'auto', writingMode: 'vertical-rl' } },
     },
   },
 });
@@ -212,6 +224,7 @@ export const about = style({
   overflowWrap: 'anywhere',
   '@container': {
     [asTable]: {
+      width: '100%',
       fontSize: fontSize.xs,
       color: 'inherit',
       selectors: { ':is([data-short], [data-crowded]) > &': { display: 'none' } },
