@@ -5,9 +5,10 @@ import { Checkbox } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { beginRegistration } from './form.store.ts';
 import { ProvinceField } from './ProvinceField.tsx';
 import * as css from './registration.css.ts';
-import { beginRegistration, registration } from './registration.store.ts';
+import { registration } from './registration.store.ts';
 import { registrationTexts } from './registration.texts.ts';
 import { Terms } from './Terms.tsx';
 

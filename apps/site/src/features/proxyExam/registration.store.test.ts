@@ -2,16 +2,8 @@ import { ApiError } from '@lectern/sdk';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
 import { session } from '../../session/session.store.ts';
-import {
-  beginRegistration,
-  chooseProvince,
-  handInRegistration,
-  keepLeft,
-  keepRegistration,
-  loadTerms,
-  registration,
-  showRegistration,
-} from './registration.store.ts';
+import { beginRegistration, handInRegistration, keepLeft, keepRegistration } from './form.store.ts';
+import { chooseProvince, loadTerms, registration, showRegistration } from './registration.store.ts';
 import { signDetail, signFields, signPage, signPlaces, signProvinces, signTerms } from './samples.ts';
 
 vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));

@@ -1,25 +1,12 @@
-import { isApiError, messageFor, oneOf, text } from '@lectern/sdk';
-import {
-  customInfo,
-  detail,
-  itemInfo,
-  itemTimeByProvince,
-  provinces,
-  saveForm,
-  saveUserItem,
-} from '@lectern/sdk/endpoints/proxyExam';
-import type { SavedValue } from '@lectern/ui/DynamicForm';
+import { isApiError } from '@lectern/sdk';
+import { customInfo, detail, itemInfo, itemTimeByProvince, provinces } from '@lectern/sdk/endpoints/proxyExam';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
-import { localeState } from '../../i18n/locale.store.ts';
-import { session } from '../../session/session.store.ts';
-import { toCustomValues } from '../schoolQuestions/index.ts';
 import { readFields } from './fields.ts';
 import {
   type ExamPlace,
   type ExamTerms,
   type ExamTimes,
-  isEditable,
   type ProvinceOption,
   readPlaces,
   readProvinces,
@@ -27,7 +14,6 @@ import {
   readTerms,
   readTimes,
   type Sign,
-  signStates,
 } from './proxyExam.model.ts';
 import { findSign } from './signs.store.ts';
 
@@ -56,13 +42,6 @@ export interface RegistrationState {
   isHandedIn: boolean;
 }
 
-/** Why a call was refused, in words for the student, and the field that the server named. */
-export interface Refusal {
-  readonly words: string;
-  /** Empty where it named none. */
-  readonly fieldId: string;
-}
-
 const blank = (itemId: string): RegistrationState => ({
   itemId,
   status: 'loading',
@@ -83,6 +62,9 @@ const blank = (itemId: string): RegistrationState => ({
 export const registration = proxy<RegistrationState>({ ...blank(''), status: 'idle' });
 
 let latest = 0;
+
+/** Names the visit of the page that is on, so that a late reply knows whether it is still wanted. */
+export const currentVisit = (): number => latest;
 
 /** Shows the student's registration for an exam. Terms, provinces and times fail by themselves, the page does not. */
 export async function showRegistration(itemId: string): Promise<void> {
@@ -105,8 +87,11 @@ export async function showRegistration(itemId: string): Promise<void> {
   }
 }
 
-/** Shows a row of the list with its form: that of what was begun, or what will be asked. */
-async function showSign(row: Sign, mine: number): Promise<void> {
+/**
+ * Shows a row of the list with its form: that of what was begun, or what will be asked.
+ * @throws ApiError
+ */
+export async function showSign(row: Sign, mine: number): Promise<void> {
   const form = row.signId === '' || row.state === 'open' ? await readForm(row) : await readBegun(row);
   if (mine !== latest) return;
   Object.assign(registration, form, { province: form.sign.provinceCode, status: 'ready' });
@@ -171,81 +156,4 @@ export async function loadTimes(): Promise<void> {
 export function chooseProvince(code: string): void {
   registration.province = code;
   void loadTimes();
-}
-
-function refusalOf(error: unknown): Refusal {
-  const field: unknown = isApiError(error, 'business') ? Reflect.get(Object(error.data), 'field') : '';
-  return { words: messageFor(error, { locale: localeState.locale }), fieldId: text(field) };
-}
-
-/** Begins the registration in the chosen province. Returns why it was refused. */
-export async function beginRegistration(): Promise<Refusal | undefined> {
-  const { itemId, province, sign } = registration;
-  if (sign === undefined) return undefined;
-  const mine = latest;
-  registration.busy = 'beginning';
-  try {
-    const bound = await request(saveUserItem, { itemId, provinceCode: province });
-    const state = oneOf(bound?.state, signStates, 'draft');
-    await showSign({ ...sign, signId: text(bound?.signId), state, provinceCode: province }, mine);
-    return undefined;
-  } catch (error) {
-    return refusalOf(error);
-  } finally {
-    if (mine === latest) registration.busy = undefined;
-  }
-}
-
-/** Keeps the form as it stands, right or wrong. Returns why it was refused. */
-export function keepRegistration(values: readonly SavedValue[]): Promise<Refusal | undefined> {
-  return send(values, 0);
-}
-
-/**
- * Keeps a form that is left. Nothing is to be kept once it is handed in, or on its way there, or the student
- * has logged out.
- */
-export async function keepLeft(values: readonly SavedValue[]): Promise<'kept' | 'refused' | 'nothing'> {
-  const { sign, busy } = registration;
-  if (sign === undefined || !isEditable(sign) || busy === 'handingIn' || session.token === '') return 'nothing';
-  return (await keepRegistration(values)) === undefined ? 'kept' : 'refused';
-}
-
-/** Hands the form in. Returns why it was refused. */
-export function handInRegistration(values: readonly SavedValue[]): Promise<Refusal | undefined> {
-  return send(values, 1);
-}
-
-async function send(values: readonly SavedValue[], submitFlag: 0 | 1): Promise<Refusal | undefined> {
-  const { itemId, province, sign } = registration;
-  if (sign === undefined) return undefined;
-  const mine = latest;
-  registration.busy = submitFlag === 1 ? 'handingIn' : 'keeping';
-  try {
-    const saved = await request(saveForm, {
-      signId: sign.signId,
-      itemId,
-      provinceCode: province,
-      values: toCustomValues(values),
-      submitFlag,
-    });
-    if (submitFlag === 1 && mine === latest) {
-      await showHandedIn({ ...sign, state: oneOf(saved?.state, signStates, 'submitted'), provinceCode: province }, mine);
-    }
-    return undefined;
-  } catch (error) {
-    return refusalOf(error);
-  } finally {
-    if (mine === latest) registration.busy = undefined;
-  }
-}
-
-/** Shows what was handed in; that it was is told even where it cannot be read back. */
-async function showHandedIn(sign: Sign, mine: number): Promise<void> {
-  try {
-    await showSign(sign, mine);
-  } catch {
-    if (mine === latest) Object.assign(registration, { sign, fields: ref([]), places: ref([]) });
-  }
-  if (mine === latest) registration.isHandedIn = true;
 }

@@ -2,7 +2,7 @@ import type { SavedValue } from '@lectern/ui/DynamicForm';
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect, useRef } from 'react';
 import { toast } from '../../shell/toast.ts';
-import { keepLeft } from './registration.store.ts';
+import { keepLeft } from './form.store.ts';
 import { registrationTexts } from './registration.texts.ts';
 
 /**

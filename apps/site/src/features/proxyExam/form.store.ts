@@ -1,0 +1,94 @@
+import { isApiError, messageFor, oneOf, text } from '@lectern/sdk';
+import { saveForm, saveUserItem } from '@lectern/sdk/endpoints/proxyExam';
+import type { SavedValue } from '@lectern/ui/DynamicForm';
+import { ref } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { localeState } from '../../i18n/locale.store.ts';
+import { session } from '../../session/session.store.ts';
+import { toCustomValues } from '../schoolQuestions/index.ts';
+import { isEditable, type Sign, signStates } from './proxyExam.model.ts';
+import { currentVisit, registration, showSign } from './registration.store.ts';
+
+/** Why a call was refused, in words for the student, and the field that the server named. */
+export interface Refusal {
+  readonly words: string;
+  /** Empty where it named none. */
+  readonly fieldId: string;
+}
+
+function refusalOf(error: unknown): Refusal {
+  const field: unknown = isApiError(error, 'business') ? Reflect.get(Object(error.data), 'field') : '';
+  return { words: messageFor(error, { locale: localeState.locale }), fieldId: text(field) };
+}
+
+/** Begins the registration in the chosen province. Returns why it was refused. */
+export async function beginRegistration(): Promise<Refusal | undefined> {
+  const { itemId, province, sign } = registration;
+  if (sign === undefined) return undefined;
+  const mine = currentVisit();
+  registration.busy = 'beginning';
+  try {
+    const bound = await request(saveUserItem, { itemId, provinceCode: province });
+    const state = oneOf(bound?.state, signStates, 'draft');
+    await showSign({ ...sign, signId: text(bound?.signId), state, provinceCode: province }, mine);
+    return undefined;
+  } catch (error) {
+    return refusalOf(error);
+  } finally {
+    if (mine === currentVisit()) registration.busy = undefined;
+  }
+}
+
+/** Keeps the form as it stands, right or wrong. Returns why it was refused. */
+export function keepRegistration(values: readonly SavedValue[]): Promise<Refusal | undefined> {
+  return send(values, 0);
+}
+
+/**
+ * Keeps a form that is left. Nothing is to be kept once it is handed in, or on its way there, or the student
+ * has logged out.
+ */
+export async function keepLeft(values: readonly SavedValue[]): Promise<'kept' | 'refused' | 'nothing'> {
+  const { sign, busy } = registration;
+  if (sign === undefined || !isEditable(sign) || busy === 'handingIn' || session.token === '') return 'nothing';
+  return (await keepRegistration(values)) === undefined ? 'kept' : 'refused';
+}
+
+/** Hands the form in. Returns why it was refused. */
+export function handInRegistration(values: readonly SavedValue[]): Promise<Refusal | undefined> {
+  return send(values, 1);
+}
+
+async function send(values: readonly SavedValue[], submitFlag: 0 | 1): Promise<Refusal | undefined> {
+  const { itemId, province, sign } = registration;
+  if (sign === undefined) return undefined;
+  const mine = currentVisit();
+  registration.busy = submitFlag === 1 ? 'handingIn' : 'keeping';
+  try {
+    const saved = await request(saveForm, {
+      signId: sign.signId,
+      itemId,
+      provinceCode: province,
+      values: toCustomValues(values),
+      submitFlag,
+    });
+    if (submitFlag === 1 && mine === currentVisit()) {
+      await showHandedIn({ ...sign, state: oneOf(saved?.state, signStates, 'submitted'), provinceCode: province }, mine);
+    }
+    return undefined;
+  } catch (error) {
+    return refusalOf(error);
+  } finally {
+    if (mine === currentVisit()) registration.busy = undefined;
+  }
+}
+
+/** Shows what was handed in; that it was is told even where it cannot be read back. */
+async function showHandedIn(sign: Sign, mine: number): Promise<void> {
+  try {
+    await showSign(sign, mine);
+  } catch {
+    if (mine === currentVisit()) Object.assign(registration, { sign, fields: ref([]), places: ref([]) });
+  }
+  if (mine === currentVisit()) registration.isHandedIn = true;
+}
