@@ -2,8 +2,9 @@ import { Button } from '@lectern/ui/Button';
 import { CircleCheckIcon, WarningIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
 import { prepareQrCode } from '@lectern/ui/shell';
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { subscribe } from 'valtio/vanilla';
 import { whenIdle } from '../../../boot/whenIdle.ts';
 import { openLogin } from '../../../shell/access.ts';
 import { toast } from '../../../shell/toast.ts';
@@ -12,9 +13,8 @@ import { makeRescueFile, type RescueFile } from '../rescue/rescue.store.ts';
 import { rescueTexts } from '../rescue/rescue.texts.ts';
 import * as css from './DoingPage.css.ts';
 import { room, unsent } from './room.state.ts';
-import { roomTexts } from './room.texts.ts';
-import { drawStanding } from './standing.ts';
-import { useRoomView } from './useRoomView.ts';
+import { type RoomTexts, roomTexts } from './room.texts.ts';
+import { drawStanding, type Standing } from './standing.ts';
 
 /** What to do with the file is two sentences long. */
 const TIME_TO_READ_MS = 10_000;
@@ -63,30 +63,54 @@ const Rescue = memo(function Rescue({ isOffered }: { readonly isOffered: boolean
   );
 });
 
+const follow = (listener: () => void) => {
+  const stops = [subscribe(room, listener), subscribe(unsent, listener)];
+  return () => stops.forEach((stop) => stop());
+};
+
+/** Whether something waits that cannot be sent now. */
+const isHeldUp = (): boolean => unsent.questions > 0 && room.line !== 'open';
+
+/** What the server has and what waits here, in words. */
+function wordsOf(texts: RoomTexts, { answered, saved }: Standing): string {
+  const waiting = unsent.questions;
+  if (waiting === 0) return answered === 0 ? texts.nothingYet : texts.allSaved(saved, answered);
+  if (room.line === 'open') return texts.saving(waiting);
+  if (room.line === 'loggedOut') return texts.loggedOut(waiting);
+  return room.isDurable ? texts.kept(waiting) : texts.notDurable;
+}
+
+/**
+ * The words are written straight into the page: they change in the very frame that shows a choice, and drawing them with
+ * everything around them took longer than that frame.
+ */
+function SavedWords() {
+  const texts = useTexts(roomTexts);
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    let standing: Standing | undefined;
+    const write = () => {
+      if (standing === undefined || unsent.questions === 0) standing = drawStanding(standing);
+      const words = wordsOf(texts, standing);
+      if (place.current !== null && place.current.textContent !== words) place.current.textContent = words;
+    };
+    write();
+    const stops = [subscribe(room, write), subscribe(unsent, write, true)];
+    return () => stops.forEach((stop) => stop());
+  }, [texts]);
+  return <span ref={place} />;
+}
+
 /** Says in words what the server has and what waits here. */
 export function SavedState() {
   const texts = useTexts(roomTexts);
-  const { line, isDurable, rescueKey } = useSnapshot(room);
-  const { questions: waiting } = useSnapshot(unsent);
-  const { answered, saved } = useRoomView(drawStanding);
-  const words =
-    waiting === 0
-      ? answered === 0
-        ? texts.nothingYet
-        : texts.allSaved(saved, answered)
-      : line === 'open'
-        ? texts.saving(waiting)
-        : line === 'loggedOut'
-          ? texts.loggedOut(waiting)
-          : isDurable
-            ? texts.kept(waiting)
-            : texts.notDurable;
-  const isQuiet = waiting === 0 || line === 'open';
+  const { line, rescueKey } = useSnapshot(room);
+  const isWaiting = useSyncExternalStore(follow, isHeldUp);
   return (
-    <span className={css.saved} role="status" data-line={isQuiet ? 'open' : line}>
-      {isQuiet ? <CircleCheckIcon /> : <WarningIcon />}
-      {words}
-      <Rescue isOffered={line === 'down' && waiting > 0 && rescueKey !== ''} />
+    <span className={css.saved} role="status" data-line={isWaiting ? line : 'open'}>
+      {isWaiting ? <WarningIcon /> : <CircleCheckIcon />}
+      <SavedWords />
+      <Rescue isOffered={isWaiting && line === 'down' && rescueKey !== ''} />
       {line === 'loggedOut' && (
         <Button size="small" onClick={() => openLogin('login')}>
           {texts.logIn}

@@ -1,6 +1,7 @@
 import type { Texts } from '@lectern/ui/locale';
 
-interface RoomTexts {
+/** What the room says. */
+export interface RoomTexts {
   leave: string;
   /** Before the first answer. */
   nothingYet: string;
