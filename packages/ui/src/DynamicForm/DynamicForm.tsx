@@ -122,10 +122,11 @@ export function DynamicForm({
   isBusy = false,
   submitLabel,
   isEveryRequired = false,
+  initialAnswers,
   ...sources
 }: DynamicFormProps) {
   const text = useTexts(texts);
-  const form = useDynamicForm(fields, { isEveryRequired });
+  const form = useDynamicForm(fields, { isEveryRequired, initialAnswers });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const values = form.submit();

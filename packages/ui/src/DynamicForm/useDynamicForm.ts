@@ -38,7 +38,11 @@ export interface DynamicFormState {
 export interface DynamicFormOptions {
   /** Forces every field to be answered, as the complete-information dialog does (specification 5). @defaultValue false */
   isEveryRequired?: boolean;
+  /** What was changed on an earlier visit, as its form's `answers` told it. @defaultValue nothing */
+  initialAnswers?: Answers | undefined;
 }
+
+const noAnswers: Answers = new Map();
 
 /**
  * Keeps the answers of a dynamic form. `records` are the field records of the server
@@ -47,9 +51,9 @@ export interface DynamicFormOptions {
  */
 export function useDynamicForm(
   records: unknown,
-  { isEveryRequired = false }: DynamicFormOptions = {},
+  { isEveryRequired = false, initialAnswers = noAnswers }: DynamicFormOptions = {},
 ): DynamicFormState {
-  const [answers, setAnswers] = useState<Answers>(() => new Map());
+  const [answers, setAnswers] = useState(initialAnswers);
   const [judged, setJudged] = useState<ReadonlySet<string>>(() => new Set());
   const [uploading, setUploading] = useState<ReadonlySet<string>>(() => new Set());
   const container = useRef<HTMLDivElement>(null);

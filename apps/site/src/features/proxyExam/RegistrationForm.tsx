@@ -8,7 +8,7 @@ import { toast } from '../../shell/toast.ts';
 import { createTransport } from '../../upload/upload.store.ts';
 import { useUploadBlock } from '../../upload/useUploadBlock.ts';
 import { loadOptions } from './fields.ts';
-import { handInRegistration, keepRegistration, type Refusal } from './form.store.ts';
+import { handInRegistration, keepRegistration, type Refusal, unkeptAnswers } from './form.store.ts';
 import { HandInDialog } from './HandInDialog.tsx';
 import { ProvinceField } from './ProvinceField.tsx';
 import * as css from './registration.css.ts';
@@ -27,9 +27,10 @@ const PROVINCE = 'provinceCode';
 export function RegistrationForm() {
   const texts = useTexts(registrationTexts);
   const { fields, province, busy, sign } = useSnapshot(registration);
-  const form = useDynamicForm(fields);
+  const [left] = useState(() => unkeptAnswers(sign?.signId ?? ''));
+  const form = useDynamicForm(fields, { initialAnswers: left });
   const uploadBlockedReason = useUploadBlock();
-  const [kept, setKept] = useState({ answers: form.answers, province: sign?.provinceCode ?? '' });
+  const [kept, setKept] = useState({ answers: left === undefined ? form.answers : undefined, province: sign?.provinceCode ?? '' });
   const [checked, setChecked] = useState<readonly SavedValue[]>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [isJudged, setJudged] = useState(false);
@@ -38,7 +39,7 @@ export function RegistrationForm() {
   const name = useId();
   const isChanged = form.answers !== kept.answers || province !== kept.province;
 
-  useKeptOnLeave(isChanged, form.draft);
+  useKeptOnLeave(isChanged, form);
 
   const showWrong = (fieldId: string) => {
     if (fieldId === PROVINCE) provinceButton.current?.focus();

@@ -1,6 +1,6 @@
 import { isApiError, messageFor, oneOf, text } from '@lectern/sdk';
 import { saveForm, saveUserItem } from '@lectern/sdk/endpoints/proxyExam';
-import type { SavedValue } from '@lectern/ui/DynamicForm';
+import type { Answers, SavedValue } from '@lectern/ui/DynamicForm';
 import { ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { localeState } from '../../i18n/locale.store.ts';
@@ -44,13 +44,21 @@ export function keepRegistration(values: readonly SavedValue[]): Promise<Refusal
   return send(values, 0);
 }
 
+/** Forms that were left and could not be kept, by registration, until the page is loaded anew. */
+const unkept = new Map<string, Answers>();
+
+/** Finds what was typed into a registration's form and could not be kept when it was left. */
+export const unkeptAnswers = (signId: string): Answers | undefined => unkept.get(signId);
+
 /**
- * Keeps a form that is left. Nothing is to be kept once it is handed in, or on its way there, or the student
- * has logged out.
+ * Keeps a form that is left; where the school cannot be reached, in this page's memory. Nothing is to be kept
+ * once it is handed in, or on its way there, or the student has logged out.
  */
-export async function keepLeft(values: readonly SavedValue[]): Promise<'kept' | 'refused' | 'nothing'> {
+export async function keepLeft(values: readonly SavedValue[], answers: Answers): Promise<'kept' | 'refused' | 'nothing'> {
   const { sign, busy } = registration;
   if (sign === undefined || !isEditable(sign) || busy === 'handingIn' || session.token === '') return 'nothing';
+  // Whoever comes back at once finds it, too.
+  unkept.set(sign.signId, answers);
   return (await keepRegistration(values)) === undefined ? 'kept' : 'refused';
 }
 
@@ -72,6 +80,7 @@ async function send(values: readonly SavedValue[], submitFlag: 0 | 1): Promise<R
       values: toCustomValues(values),
       submitFlag,
     });
+    unkept.delete(sign.signId);
     if (submitFlag === 1 && mine === currentVisit()) {
       await showHandedIn({ ...sign, state: oneOf(saved?.state, signStates, 'submitted'), provinceCode: province }, mine);
     }

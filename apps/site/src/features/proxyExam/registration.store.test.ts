@@ -2,7 +2,7 @@ import { ApiError } from '@lectern/sdk';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
 import { session } from '../../session/session.store.ts';
-import { beginRegistration, handInRegistration, keepLeft, keepRegistration } from './form.store.ts';
+import { beginRegistration, handInRegistration, keepLeft, keepRegistration, unkeptAnswers } from './form.store.ts';
 import { chooseProvince, loadTerms, registration, showRegistration } from './registration.store.ts';
 import { signDetail, signFields, signPage, signPlaces, signProvinces, signTerms } from './samples.ts';
 
@@ -17,6 +17,7 @@ const offline = () => {
 const inputsOf = (id: string) => told.calls.filter(([called]) => called === id).map(([, input]) => input);
 const times = { startsAt: '2020-03-01T01:00:00.000Z', endsAt: '2099-04-01T10:00:00.000Z', examAt: null };
 const values = [{ fieldId: '1', fieldCode: 'field_1', fieldValues: ['陆知行'] }];
+const answers = new Map([['1', { values: ['陆知行'], files: [] }]]);
 
 beforeEach(() => {
   told.calls = [];
@@ -142,17 +143,26 @@ describe('the form', () => {
 describe('a form that is left', () => {
   test('is kept', async () => {
     await showRegistration('3');
-    expect(await keepLeft(values)).toBe('kept');
+    expect(await keepLeft(values, answers)).toBe('kept');
+    expect(unkeptAnswers('3')).toBeUndefined();
+  });
+
+  test('is still there where it could not be kept, until it is', async () => {
+    await showRegistration('3');
     told.answers.set('proxyExam.saveForm', offline);
-    expect(await keepLeft(values)).toBe('refused');
+    expect(await keepLeft(values, answers)).toBe('refused');
+    expect(unkeptAnswers('3')).toBe(answers);
+    told.answers.set('proxyExam.saveForm', () => ({ signId: '3', state: 'draft' }));
+    await keepRegistration(values);
+    expect(unkeptAnswers('3')).toBeUndefined();
   });
 
   test('is not sent after it was handed in, nor by nobody', async () => {
     await showRegistration('4');
-    expect(await keepLeft(values)).toBe('nothing');
+    expect(await keepLeft(values, answers)).toBe('nothing');
     await showRegistration('3');
     session.token = '';
-    expect(await keepLeft(values)).toBe('nothing');
+    expect(await keepLeft(values, answers)).toBe('nothing');
     expect(inputsOf('proxyExam.saveForm')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { SavedValue } from '@lectern/ui/DynamicForm';
+import type { DynamicFormState } from '@lectern/ui/DynamicForm';
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect, useRef } from 'react';
 import { toast } from '../../shell/toast.ts';
@@ -9,22 +9,21 @@ import { registrationTexts } from './registration.texts.ts';
  * Keeps what was typed when its page is left: as a draft where the site goes on, by the browser's own question
  * where the whole page goes.
  * @param isChanged there is something that is not kept yet.
- * @param draft gives the answers as they stand.
  */
-export function useKeptOnLeave(isChanged: boolean, draft: () => SavedValue[]): void {
+export function useKeptOnLeave(isChanged: boolean, form: Pick<DynamicFormState, 'answers' | 'draft'>): void {
   const texts = useTexts(registrationTexts);
-  const now = useRef({ isChanged, draft, texts });
+  const now = useRef({ isChanged, form, texts });
   useEffect(() => {
-    now.current = { isChanged, draft, texts };
+    now.current = { isChanged, form, texts };
   });
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (now.current.isChanged) event.preventDefault();
     };
     const keep = async () => {
-      const { isChanged: isLost, draft: values, texts: words } = now.current;
+      const { isChanged: isLost, form: left, texts: words } = now.current;
       if (!isLost) return;
-      const outcome = await keepLeft(values());
+      const outcome = await keepLeft(left.draft(), left.answers);
       if (outcome === 'kept') toast(words.keptOnLeave, { tone: 'success' });
       if (outcome === 'refused') toast(words.lostOnLeave, { tone: 'danger' });
     };
