@@ -111,6 +111,8 @@ export async function sitPaper(browser: Browser, url: string, count: number, { s
     await page.locator(scroller).evaluate((palette, share) => {
       palette.scrollTop = palette.scrollHeight * share - palette.clientHeight / 2;
     }, FAR);
+    // A windowed palette measures its rows first: a press before that meets another number.
+    await rest();
     const jump = await press(page.locator(`button[aria-label^="第 ${far} 题"]`).locator('visible=true').first(), questionSign(far));
     const answer = { paint: median(answers.map(({ paint }) => paint)), work: median(answers.map(({ work }) => work)) };
     return { mount, answer, jump };
