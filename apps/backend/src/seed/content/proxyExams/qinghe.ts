@@ -148,7 +148,7 @@ export const qingheProxyExams: ProxyExamsContent = {
       fields: [
         ...person,
         school,
-        { fieldCode: 'rollNumber', fieldName: '学籍号', fieldType: 'text', required: 1, length: 19, fieldTip: '字母 G 加身份证号码' },
+        { fieldCode: 'className', fieldName: '年级与班级', fieldType: 'text', required: 1, length: 20, fieldTip: '如“高二（3）班”' },
         {
           fieldCode: 'subjects',
           fieldName: '报考科目',
@@ -222,13 +222,13 @@ export const qingheProxyExams: ProxyExamsContent = {
       exam: 'academic-level',
       provinceCode: JIANGSU,
       state: 'returned',
-      reason: '学籍号少一位，请对照省学籍平台改正后重新提交。',
+      reason: '班级与省学籍平台上的不一致，请改正后重新提交。',
       answers: {
         name: ['林晓彤'],
         sex: ['FEMALE'],
         mobile: ['13800000001'],
         school: ['南京市金陵中学'],
-        rollNumber: ['G32010220090314002'],
+        className: ['高一（3）班'],
         subjects: ['chemistry', 'biology'],
       },
     },
