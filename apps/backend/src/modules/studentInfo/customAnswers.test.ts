@@ -1,23 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fieldOf } from '../../seed/content/proxyExams/content.ts';
 import { answerProblem, type FieldDefinition, revealedFields } from './customAnswers.ts';
 
 const field = (values: Partial<FieldDefinition>): FieldDefinition => ({
   fieldId: 'f',
-  fieldCode: 'f',
-  fieldName: '项目',
-  fieldType: 'text',
-  required: 0,
-  length: 0,
-  fieldTip: '',
-  frontUpdateFlag: 0,
-  fieldOptions: [],
-  chooseRelList: [],
-  dataOptions: [],
-  samplePathUrl: '',
-  stencilPathUrl: '',
-  associatedFlag: 0,
-  ...values,
+  ...fieldOf({ fieldCode: 'f', fieldName: '项目', fieldType: 'text', ...values }),
 });
 
 const options = [
