@@ -7,6 +7,7 @@ import { courseModule } from './course/index.ts';
 import { examModule } from './exam/index.ts';
 import { faceModule } from './face/index.ts';
 import { home } from './home/index.ts';
+import { homeworkModule } from './homework/index.ts';
 import { learningModule } from './learning/index.ts';
 import { loginModule } from './login/index.ts';
 import { messageModule } from './message/index.ts';
@@ -28,4 +29,4 @@ import { visitorModule } from './visitor/index.ts';
 import { site } from '../site/index.ts';
 
 /** Every module, in the order in which they are set up and seeded: what others build on comes first. */
-export const modules: readonly Module[] = [shell, loginModule, ssoModule, region, catalogueModule, cartModule, orderModule, paymentModule, learningModule, courseModule, messageModule, uploadModule, studentInfoModule, settingModule, teachers, news, home, questionModule, answeringModule, visitorModule, examModule, faceModule, agreementModule, proxyExamModule, outside, otherModule, site];
+export const modules: readonly Module[] = [shell, loginModule, ssoModule, region, catalogueModule, cartModule, orderModule, paymentModule, learningModule, courseModule, messageModule, uploadModule, studentInfoModule, settingModule, teachers, news, home, questionModule, answeringModule, visitorModule, examModule, faceModule, agreementModule, proxyExamModule, homeworkModule, outside, otherModule, site];

@@ -106,6 +106,30 @@ export function registrationDecided(to: Recipient, { id, itemId, itemName, outco
   });
 }
 
+/** Marked or returned homework as a message names it. */
+export interface NamedHomework {
+  readonly workId: string;
+  readonly homeworkId: string;
+  readonly homeworkName: string;
+  /** Undefined where it was given back to be mended. */
+  readonly score: number | undefined;
+  readonly totalScore: number;
+}
+
+/** A teacher marked homework, or gave it back. */
+export function homeworkJudged(to: Recipient, { workId, homeworkId, homeworkName, score, totalScore }: NamedHomework): NewMessage {
+  const isMarked = score !== undefined;
+  return compose(to, {
+    kind: 'course',
+    title: isMarked ? '作业批改好了' : '作业需要订正',
+    titleEn: isMarked ? 'Your homework is marked' : 'Please mend your homework',
+    text: isMarked ? `“${homeworkName}”得了 ${score} 分，满分 ${totalScore} 分。` : `老师把“${homeworkName}”退给您订正，改好后再交一次。`,
+    textEn: isMarked ? `“${homeworkName}” got ${score} of ${totalScore} points.` : `Your teacher gave “${homeworkName}” back. Mend it and hand it in again.`,
+    link: `#/personal/course/homework/${homeworkId}`,
+    occasion: `homework-${workId}:${to.now.getTime()}`,
+  });
+}
+
 /** What about an account was changed. */
 export type AccountChange = 'password' | 'mobile' | 'email' | 'unbound';
 

@@ -31,6 +31,9 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 /** The extension of a key. */
 export const extensionOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
 
+/** The extension of a file's name as people write it, in lower case; empty where it has none. */
+export const extensionOfName = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
 /** Whether files with this extension are taken at all. */
 export const isTaken = (extension: string): boolean => Object.hasOwn(KINDS, extension);
 
@@ -44,11 +47,14 @@ async function headOf(path: string): Promise<Uint8Array> {
   }
 }
 
-/** Tells what a file really is by its bytes; undefined when that is not what its extension says. */
-export async function contentTypeOf(path: string, extension: string): Promise<string | undefined> {
-  const head = await headOf(path);
+/** Tells what bytes really are; undefined when that is not what the extension says. */
+export async function kindOf(bytes: Uint8Array, extension: string): Promise<string | undefined> {
+  const head = bytes.subarray(0, HEAD_BYTES);
   const wanted = KINDS[extension];
   if (wanted === undefined) return undefined;
   const found = (await fileTypeFromBuffer(head))?.mime ?? (head.includes(0) ? undefined : PLAIN);
   return found !== undefined && wanted.includes(found) ? found : undefined;
 }
+
+/** Tells what a file really is by its bytes; undefined when that is not what its extension says. */
+export const contentTypeOf = async (path: string, extension: string): Promise<string | undefined> => kindOf(await headOf(path), extension);

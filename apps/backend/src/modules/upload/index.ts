@@ -9,10 +9,11 @@ import { partRoutes } from './parts.handlers.ts';
 import { folderPartStore, partStore } from './partStore.ts';
 import { recordRoutes } from './records.handlers.ts';
 
-export { fileStore } from './fileStore.ts';
-export { extensionOf } from './fileKinds.ts';
-export { fileUrl, keepPicture, LARGEST_FILE } from './keepFile.ts';
-export { findRecords, type RecordedFile } from './records.repo.ts';
+export { fileStore, type FileStore, folderFileStore } from './fileStore.ts';
+export { extensionOf, extensionOfName, isTaken, kindOf } from './fileKinds.ts';
+export { fileUrl, keepAttachment, keepBytes, keepPicture, LARGEST_FILE } from './keepFile.ts';
+export { findRecords, putOnRecord, type RecordedFile } from './records.repo.ts';
+export { NO_SPACE, spaceOf } from './space.ts';
 
 /** Files that students give (specification 7.4). */
 export const uploadModule: Module = {

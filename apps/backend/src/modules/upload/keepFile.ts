@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
+import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { fileStore, newFileKey } from './fileStore.ts';
+import { extensionOfName, kindOf } from './fileKinds.ts';
+import { fileStore, type FileStore, newFileKey } from './fileStore.ts';
 import { storedFiles, type StoredFile } from './upload.tables.ts';
 
 /** Attachments and pictures have at most this many bytes (specification 9). */
@@ -25,23 +27,49 @@ export async function keepPicture(context: UserContext, file: Blob): Promise<Sto
   return keep(context, bytes, { extension: found.ext, contentType: found.mime });
 }
 
-async function keep(
-  { services, db, company, user, clock }: UserContext,
-  bytes: Uint8Array,
-  { extension, contentType }: { readonly extension: string; readonly contentType: string },
-): Promise<StoredFile> {
-  const now = clock.now();
+/**
+ * Judges a file of another kind by its bytes and keeps it.
+ * @throws {BusinessError} -600 when it is larger than {@link LARGEST_FILE}, -601 when its bytes are not what its name says.
+ */
+export async function keepAttachment(context: UserContext, file: File): Promise<StoredFile> {
+  if (file.size > LARGEST_FILE) throw refused('-600', '上传的文件过大，请控制在5M以下重新上传');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const extension = extensionOfName(file.name);
+  const contentType = await kindOf(bytes, extension);
+  if (contentType === undefined) throw refused('-601', '文件内容和格式不符，请重新选择');
+  return keep(context, bytes, { extension, contentType });
+}
+
+/** What bytes are. */
+interface FileKind {
+  readonly extension: string;
+  readonly contentType: string;
+}
+
+/** Whose a file is, and since when. */
+export interface FileOwner {
+  readonly companyId: string;
+  /** Null for the school itself. */
+  readonly userId: string | null;
+  readonly now: Date;
+}
+
+const keep = ({ services, db, company, user, clock }: UserContext, bytes: Uint8Array, kind: FileKind): Promise<StoredFile> =>
+  keepBytes(db, services.get(fileStore), { companyId: company.id, userId: user.id, now: clock.now() }, bytes, kind);
+
+/** Keeps bytes that were judged. */
+export async function keepBytes(db: Queryable, files: FileStore, { companyId, userId, now }: FileOwner, bytes: Uint8Array, { extension, contentType }: FileKind): Promise<StoredFile> {
   const row: StoredFile = {
-    key: newFileKey(company.id, extension, now),
-    companyId: company.id,
-    userId: user.id,
+    key: newFileKey(companyId, extension, now),
+    companyId,
+    userId,
     contentType,
     size: bytes.byteLength,
     digest: createHash('sha256').update(bytes).digest('base64url'),
     createdAt: now,
   };
   // The bytes first: a record must never name what is not there.
-  await services.get(fileStore).put(row.key, bytes);
+  await files.put(row.key, bytes);
   await db.insert(storedFiles).values(row);
   return row;
 }

@@ -6,39 +6,24 @@ import { Type } from 'typebox';
 import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
 import { fileUrl } from './keepFile.ts';
-import { refuseOverflow, spaceOf } from './space.ts';
+import { putOnRecord } from './records.repo.ts';
+import { spaceOf } from './space.ts';
 import { storedFiles } from './upload.tables.ts';
 import { fileRecords } from './uploadParts.tables.ts';
 
 /** What is known of uploaded files (specification 7.4). */
 export const recordRoutes: readonly Route[] = [
   route(upload.saveAttachment, { input: schema.UploadedFile, output: schema.SavedFile }, async (input, context) => {
-    const { transaction, user, company, clock } = context;
-    const { fileName, fileType, sourcePath, sourceSize, fileCategory, uploadType, deductionSpaceFlag } = input;
+    const { transaction, user, clock } = context;
+    const { sourcePath, sourceSize, ...record } = input;
     return transaction(async (tx) => {
       const [file] = await tx
         .select()
         .from(storedFiles)
         .where(and(eq(storedFiles.key, sourcePath), eq(storedFiles.userId, user.id)));
       if (file === undefined || file.size !== sourceSize) throw new BusinessError('-601', '文件上传失败，请重新上传', { field: 'sourcePath' });
-      const [record] = await tx
-        .insert(fileRecords)
-        .values({
-          companyId: company.id,
-          userId: user.id,
-          fileKey: file.key,
-          fileName,
-          fileType,
-          category: fileCategory,
-          uploadType,
-          deductionSpaceFlag,
-          createdAt: clock.now(),
-        })
-        .onConflictDoNothing()
-        .returning({ id: fileRecords.id });
-      if (record === undefined) throw new BusinessError('-602', '文件重复上传', { field: 'sourcePath' });
-      if (deductionSpaceFlag === 1) await refuseOverflow(tx, user);
-      return { resourceId: record.id, url: fileUrl(file.key) };
+      const resourceId = await putOnRecord(tx, user, { ...record, key: file.key, now: clock.now() });
+      return { resourceId, url: fileUrl(file.key) };
     });
   }),
   route(spaceSize, { input: parts.Nothing, output: resource.SpaceSize }, (_, { db, user }) => spaceOf(db, user)),

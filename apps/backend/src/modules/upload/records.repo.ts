@@ -1,5 +1,9 @@
+import type { UploadedFile } from '@lectern/sdk/endpoints/upload';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
+import type { User } from '../../database/tables/users.tables.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { refuseOverflow } from './space.ts';
 import { storedFiles } from './upload.tables.ts';
 import { fileRecords } from './uploadParts.tables.ts';
 
@@ -31,4 +35,35 @@ export async function findRecords(db: Queryable, userId: string, ids: readonly s
     .where(and(eq(fileRecords.userId, userId), inArray(fileRecords.id, asked)));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return asked.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** What is put on record of a stored file. */
+export interface NewRecord extends Pick<UploadedFile, 'fileName' | 'fileType' | 'fileCategory' | 'uploadType' | 'deductionSpaceFlag'> {
+  readonly key: string;
+  readonly now: Date;
+}
+
+/**
+ * Puts a student's stored file on record. Returns the record's id.
+ * @throws {BusinessError} -602 for a file that is on record already, -603 where it does not fit into the student's space (specification 5).
+ */
+export async function putOnRecord(tx: Queryable, user: User, { key, now, fileName, fileType, fileCategory, uploadType, deductionSpaceFlag }: NewRecord): Promise<string> {
+  const [record] = await tx
+    .insert(fileRecords)
+    .values({
+      companyId: user.companyId,
+      userId: user.id,
+      fileKey: key,
+      fileName,
+      fileType,
+      category: fileCategory,
+      uploadType,
+      deductionSpaceFlag,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: fileRecords.id });
+  if (record === undefined) throw new BusinessError('-602', '文件重复上传', { field: 'sourcePath' });
+  if (deductionSpaceFlag === 1) await refuseOverflow(tx, user);
+  return record.id;
 }

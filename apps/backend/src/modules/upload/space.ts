@@ -10,6 +10,9 @@ import { fileRecords } from './uploadParts.tables.ts';
 /** The space of a student to whom the school gave none of their own, in bytes. */
 const USUAL_SPACE = 1024 ** 3;
 
+/** Says that a file does not fit into the student's space (specification 5). */
+export const NO_SPACE = '空间不足，无法上传';
+
 /** Tells how much space a student has and has taken, in bytes; only files that are taken off it count. */
 export async function spaceOf(db: Queryable, { id, profile }: Pick<User, 'id' | 'profile'>): Promise<SpaceSize> {
   const [row] = await db
@@ -28,5 +31,5 @@ export async function spaceOf(db: Queryable, { id, profile }: Pick<User, 'id' | 
 export async function refuseOverflow(tx: Queryable, user: Pick<User, 'id' | 'profile'>): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update');
   const { usedSize, totalSize } = await spaceOf(tx, user);
-  if (usedSize > totalSize) throw new BusinessError('-603', '空间不足，无法上传', { field: 'sourceSize' });
+  if (usedSize > totalSize) throw new BusinessError('-603', NO_SPACE, { field: 'sourceSize' });
 }

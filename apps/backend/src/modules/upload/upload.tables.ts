@@ -3,7 +3,7 @@ import { idOf, moment } from '../../database/columns.ts';
 import { companies } from '../../database/tables/companies.tables.ts';
 import { users } from '../../database/tables/users.tables.ts';
 
-/** Files that students gave; their bytes lie in the file store under the same key. */
+/** Files that students or their schools gave; their bytes lie in the file store under the same key. */
 export const storedFiles = pgTable(
   'stored_files',
   {
@@ -12,9 +12,8 @@ export const storedFiles = pgTable(
     companyId: idOf()
       .notNull()
       .references(() => companies.id),
-    userId: idOf()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Who gave it; null for the school itself. */
+    userId: idOf().references(() => users.id, { onDelete: 'cascade' }),
     /** As the bytes say, whatever the name said. */
     contentType: text().notNull(),
     /** Bytes. */

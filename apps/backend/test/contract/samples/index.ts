@@ -3,6 +3,7 @@ import { agreementSamples } from './agreement.ts';
 import { answeringSamples } from './answering.ts';
 import { examSamples } from './exam.ts';
 import { faceSamples } from './face.ts';
+import { homeworkSamples } from './homework.ts';
 import { loginSamples } from './login.ts';
 import { personalSamples } from './personal.ts';
 import { proxyExamSamples } from './proxyExam.ts';
@@ -26,6 +27,7 @@ export const samples: readonly Sample[] = [
   ...faceSamples,
   ...agreementSamples,
   ...proxyExamSamples,
+  ...homeworkSamples,
   ...questionSamples,
   ...answeringSamples,
   ...visitorSamples,

@@ -49,7 +49,7 @@ export const storageJudge: Endpoint<StorageJudgeIn, StorageJudge> = {
   provisional: true,
 };
 
-/** Uploads one file of the work. */
+/** Uploads one small file of the work in one go; larger ones go in parts (`upload.begin`) and on record (`upload.saveAttachment`). -600 too large, -601 not taken, -602 repeated. */
 export const upload: Endpoint<UploadHomeworkIn, HomeworkFile> = {
   id: 'homework.upload',
   method: 'POST',

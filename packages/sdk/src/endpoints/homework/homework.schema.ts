@@ -1,8 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { FilePart, Flag, Id, Input, Nullable, Page, Paging, Time } from '../parts.schema.ts';
-import { UploadedFile } from '../upload/upload.schema.ts';
 
-/** Where homework stands. */
+/**
+ * Where homework stands: `waiting` was not begun, `returned` waits to be mended and handed in again, and `closed`
+ * was not handed in and no longer can be.
+ */
 export const HomeworkState = Type.Enum(['waiting', 'draft', 'submitted', 'returned', 'marked', 'closed']);
 export type HomeworkState = Static<typeof HomeworkState>;
 
@@ -46,6 +48,7 @@ export const CanSubmit = Type.Object({ canSubmit: Type.Boolean(), reason: Type.S
 export type CanSubmit = Static<typeof CanSubmit>;
 
 export const HomeworkListIn = Input({
+  classTypeId: Type.Optional(Id),
   lessonId: Type.Optional(Id),
   state: Type.Optional(HomeworkState),
   ...Paging,
@@ -59,10 +62,15 @@ export const Homework = Type.Object({
   kind: Type.Enum(['work', 'paper']),
   lessonId: Id,
   lessonName: Type.String(),
+  classTypeId: Id,
   courseName: Type.String(),
   state: HomeworkState,
+  openAt: Time,
   dueAt: Nullable(Time),
   submittedAt: Nullable(Time),
+  /** 1 where it was handed in after its time. */
+  lateFlag: Flag,
+  /** Null until it is marked. */
   score: Nullable(Type.Number()),
   totalScore: Type.Number(),
   /** The paper of `kind` paper. */
@@ -92,20 +100,40 @@ export const HomeworkDetail = Type.Object({
   /** HTML, made safe by the server. */
   taskHtml: Type.String(),
   taskFiles: Type.Array(HomeworkFile),
+  /** What was written, as it was typed. */
+  content: Type.String(),
+  /** The same as HTML, made safe by the server. */
   contentHtml: Type.String(),
   files: Type.Array(HomeworkFile),
   commentHtml: Type.String(),
   teacherName: Type.String(),
+  /** When the work was kept last; null where there is none. */
+  savedAt: Nullable(Time),
+  /** Extensions of the files that the work may have, without dot; empty where it has none. */
+  fileTypes: Type.Array(Type.String()),
+  /** Largest size of one file, in bytes. */
+  maxBytes: Type.Integer(),
+  maxFiles: Type.Integer(),
+  /** 1 where it may still be handed in after its time. */
+  takesLateFlag: Flag,
+  /** How long the student was at it, in seconds, as far as they told. */
+  workSeconds: Type.Integer(),
 });
 export type HomeworkDetail = Static<typeof HomeworkDetail>;
 
 /** Keeps the work, or hands it in. The same call twice is once. */
 export const SaveHomeworkIn = Input({
   homeworkId: Id,
-  content: Type.String({ maxLength: 100_000 }),
-  files: Type.Array(UploadedFile, { maxItems: 50 }),
+  content: Type.String({ maxLength: 20_000 }),
+  /** The student's own files, as they were put on record, in this order. */
+  fileIds: Type.Array(Id, { maxItems: 50, uniqueItems: true }),
   /** 1 hands it in. */
   submitFlag: Flag,
+  /**
+   * The `savedAt` that the student's page knows, empty for none. With it, work that was kept elsewhere since then
+   * is refused instead of overwritten; without it the last one counts.
+   */
+  savedAt: Type.Optional(Type.Union([Time, Type.Literal('')])),
 });
 export type SaveHomeworkIn = Static<typeof SaveHomeworkIn>;
 
@@ -160,6 +188,6 @@ export type StorageJudge = Static<typeof StorageJudge>;
 export const UploadHomeworkIn = Input({ homeworkId: Id, file: FilePart });
 export type UploadHomeworkIn = Static<typeof UploadHomeworkIn>;
 
-/** The student left the page, at so many seconds of work. */
-export const LeaveNotifyIn = Input({ homeworkId: Id, seconds: Type.Integer({ minimum: 0 }) });
+/** The student left the page, at so many seconds of work altogether; telling less than before changes nothing. */
+export const LeaveNotifyIn = Input({ homeworkId: Id, seconds: Type.Integer({ minimum: 0, maximum: 31_536_000 }) });
 export type LeaveNotifyIn = Static<typeof LeaveNotifyIn>;

@@ -74,7 +74,10 @@ export const paperPage: Endpoint<HomeworkListIn, HomeworkPage> = {
   provisional: true,
 };
 
-/** Keeps a draft or hands it in. Code 0 after the end. */
+/**
+ * Keeps a draft or hands it in. Code 0 where that is not possible: `data.field` is `savedAt` for work that was kept
+ * elsewhere meanwhile, `homeworkId` after the end or once it is handed in.
+ */
 export const save: Endpoint<SaveHomeworkIn, SavedHomework> = {
   id: 'homework.save',
   method: 'POST',
@@ -107,7 +110,7 @@ export const detail: Endpoint<HomeworkIn, HomeworkDetail> = {
   provisional: true,
 };
 
-/** Tells that the student left the page; send it with `keepalive`. */
+/** Tells how long the student was at it so far; send it with `keepalive` when the page is left. */
 export const leaveNotify: Endpoint<LeaveNotifyIn, null> = {
   id: 'homework.leaveNotify',
   method: 'POST',

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { arrayContains, asc, count, eq } from 'drizzle-orm';
+import { readConfig } from '../../config/config.ts';
+import { isId } from '../../database/columns.ts';
+import type { Queryable } from '../../database/connection.ts';
+import { companies } from '../../database/tables/companies.tables.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { csvLine } from '../../import/csv.ts';
+import { CommandError, onSchoolDatabase, runCommand } from '../../import/schoolCommand.ts';
+import { fileUrl, findRecords, folderFileStore } from '../upload/index.ts';
+import { type HomeworkRow, homeworks, homeworkWorks } from './homework.tables.ts';
+import { readHomework } from './homeworkFile.ts';
+import { judgeWorks, readJudgements } from './marks.ts';
+import { setHomework } from './setHomework.ts';
+import { keepTaskFile } from './taskFiles.ts';
+
+const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
+
+const USAGE = `What a school does with homework.
+
+  npm run homework -- list                 every homework with its number, and how many handed it in
+  npm run homework -- set FILE [--host=NAME]
+                                           sets homework from a JSON list, for the company at this host
+                                           (without it the first one). The same key again changes it:
+                                           [{"key": "limits-1", "course": "…", "lesson": 1, "name": "…",
+                                             "task": "Markdown", "taskFiles": ["sheet.pdf"],
+                                             "opens": "2026-03-09T08:00:00+08:00",
+                                             "due": "2026-03-16T22:00:00+08:00", "late": true,
+                                             "fileTypes": ["jpg", "pdf"], "maxMegabytes": 20,
+                                             "maxFiles": 9, "totalScore": 100}]
+  npm run homework -- works HOMEWORK       writes the works that were handed in as CSV, to be marked
+  npm run homework -- marks HOMEWORK FILE  reads the CSV: work, score, comment.
+                                           The score "return" gives the work back to be mended
+
+Students get a message. It works on DATABASE_URL, else on the embedded database, also while the server runs.
+A mistake changes nothing.
+`;
+
+async function list(tx: Queryable): Promise<string> {
+  const rows = await tx
+    .select({ id: homeworks.id, key: homeworks.key, name: homeworks.name, works: count(homeworkWorks.submittedAt) })
+    .from(homeworks)
+    .leftJoin(homeworkWorks, eq(homeworkWorks.homeworkId, homeworks.id))
+    .groupBy(homeworks.id)
+    .orderBy(asc(homeworks.companyId), asc(homeworks.id));
+  return rows.map(({ id, key, name, works }) => `${id}\t${works}\t${key}\t${name}\n`).join('');
+}
+
+async function companyAt(tx: Queryable, host: string | undefined): Promise<string> {
+  const [company] = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(host === undefined ? undefined : arrayContains(companies.hosts, [host]))
+    .orderBy(asc(companies.id))
+    .limit(1);
+  if (company === undefined) throw new CommandError(`There is no company at ${host ?? 'any host'}.`);
+  return company.id;
+}
+
+async function set(tx: Queryable, file: string | undefined, host: string | undefined): Promise<string> {
+  if (file === undefined) throw new CommandError('Name the file with the homework.');
+  const path = resolve(file);
+  const homework = readHomework(await readFile(path, 'utf8'));
+  const companyId = await companyAt(tx, host);
+  const place = { companyId, files: folderFileStore(readConfig(process.env, ROOT).dataDir), folder: dirname(path), now: new Date() };
+  const ids = await setHomework(tx, companyId, homework, (name) => keepTaskFile(tx, place, name));
+  return `${ids.length} pieces of homework set\n`;
+}
+
+async function expectHomework(tx: Queryable, id: string | undefined): Promise<HomeworkRow> {
+  const [homework] = id !== undefined && isId(id) ? await tx.select().from(homeworks).where(eq(homeworks.id, id)) : [];
+  if (homework === undefined) throw new CommandError(`There is no homework ${id ?? ''}. "list" shows them.`);
+  return homework;
+}
+
+async function writeWorks(tx: Queryable, { id }: HomeworkRow): Promise<string> {
+  const rows = await tx
+    .select({ work: homeworkWorks, student: users.name })
+    .from(homeworkWorks)
+    .innerJoin(users, eq(users.id, homeworkWorks.userId))
+    .where(eq(homeworkWorks.homeworkId, id))
+    .orderBy(asc(homeworkWorks.id));
+  const lines = [csvLine(['work', 'state', 'score', 'comment', 'student', 'handed in', 'late', 'minutes', 'text', 'files'])];
+  for (const { work, student } of rows) {
+    if (work.submittedAt === null) continue;
+    const files = await findRecords(tx, work.userId, work.fileIds);
+    lines.push(
+      csvLine([
+        work.id,
+        work.state,
+        work.score === null ? '' : String(work.score),
+        work.comment,
+        student ?? '',
+        work.submittedAt.toISOString(),
+        work.isLate ? 'late' : '',
+        String(Math.round(work.workSeconds / 60)),
+        work.content,
+        files.map(({ fileName, key }) => `${fileName} ${fileUrl(key)}`).join('\n'),
+      ]),
+    );
+  }
+  return lines.join('');
+}
+
+async function run(args: readonly string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { host: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  });
+  const [command, first, file] = positionals;
+  if (values.help === true || command === undefined) return USAGE;
+  return onSchoolDatabase(async (tx) => {
+    if (command === 'list') return list(tx);
+    if (command === 'set') return set(tx, first, values.host);
+    if (command !== 'works' && command !== 'marks') throw new CommandError(`"${command}" is none of list, set, works, marks.`);
+    const homework = await expectHomework(tx, first);
+    if (command === 'works') return writeWorks(tx, homework);
+    if (file === undefined) throw new CommandError('Name the file with the marks.');
+    const judgements = readJudgements(await readFile(resolve(file), 'utf8'));
+    return `${homework.name}: ${await judgeWorks(tx, homework, judgements, new Date())} works marked\n`;
+  });
+}
+
+await runCommand(run);

@@ -1,0 +1,64 @@
+import type { HomeworkFile, StorageJudge, StorageJudgeIn, UploadHomeworkIn } from '@lectern/sdk/endpoints/homework';
+import type { Queryable } from '../../database/connection.ts';
+import type { UserContext } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { extensionOfName, fileUrl, findRecords, keepAttachment, NO_SPACE, putOnRecord, type RecordedFile, spaceOf } from '../upload/index.ts';
+import { expectHomework, refused, studentOf } from './homework.repo.ts';
+import type { HomeworkRow, Work } from './homework.tables.ts';
+import { reasonAgainst } from './work.ts';
+
+/** Characters of a file's name that are kept, from its end. */
+const LONGEST_NAME = 255;
+
+const PICTURES: readonly string[] = ['jpg', 'jpeg', 'png', 'gif'];
+
+const categoryOf = (extension: string) => (PICTURES.includes(extension) ? 'image' : extension === 'pdf' ? 'pdf' : 'docs');
+
+const present = ({ id, key, fileName, size }: Pick<RecordedFile, 'id' | 'key' | 'fileName' | 'size'>): HomeworkFile => ({
+  fileId: id,
+  fileName,
+  fileType: extensionOfName(fileName),
+  sourceSize: size,
+  url: fileUrl(key),
+  videoState: null,
+});
+
+/** Tells the files of a task; the key names them. */
+export const presentTaskFiles = ({ taskFiles }: HomeworkRow): HomeworkFile[] =>
+  taskFiles.map((file, place) => present({ ...file, id: String(place + 1) }));
+
+/** Tells the files of a work, as far as they are still on record. */
+export async function findWorkFiles(db: Queryable, work: Work | undefined): Promise<HomeworkFile[]> {
+  if (work === undefined) return [];
+  return (await findRecords(db, work.userId, work.fileIds)).map(present);
+}
+
+/**
+ * Answers `homework.upload`. The file is the student's then; the next save says that it belongs to the work.
+ * @throws {BusinessError} code 0 where the work takes no files now, -600 for one too large, -601 for one of another
+ * kind, -603 where no space is left.
+ */
+export async function upload({ homeworkId, file }: UploadHomeworkIn, context: UserContext): Promise<HomeworkFile> {
+  const { transaction, user, clock } = context;
+  const { homework, state } = await expectHomework(context.db, studentOf(context), homeworkId);
+  const reason = reasonAgainst(state);
+  if (reason !== '') throw refused('homeworkId', reason);
+  if (!(file instanceof File)) throw new BusinessError('-601', '文件上传失败，请重新上传', { field: 'file' });
+  const extension = extensionOfName(file.name);
+  if (!homework.fileTypes.includes(extension)) throw new BusinessError('-601', '这份作业不收这种文件', { field: 'file' });
+  if (file.size > homework.maxBytes) throw new BusinessError('-600', '文件太大', { field: 'file' });
+  const { key, size } = await keepAttachment(context, file);
+  const fileName = file.name.slice(-LONGEST_NAME);
+  const fileCategory = categoryOf(extension);
+  const id = await transaction((tx) =>
+    putOnRecord(tx, user, { key, fileName, fileType: extension, fileCategory, uploadType: 'homework', deductionSpaceFlag: 1, now: clock.now() }),
+  );
+  return present({ id, key, fileName, size });
+}
+
+/** Answers `homework.storageJudge`. */
+export async function storageJudge({ sourceSize }: StorageJudgeIn, { db, user }: UserContext): Promise<StorageJudge> {
+  const { usedSize, totalSize } = await spaceOf(db, user);
+  const result = usedSize + sourceSize <= totalSize;
+  return { result, msg: result ? '' : NO_SPACE };
+}

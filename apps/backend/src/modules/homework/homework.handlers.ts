@@ -1,0 +1,75 @@
+import type {
+  CanSubmit,
+  HomeworkCounts,
+  HomeworkDetail,
+  HomeworkIn,
+  HomeworkLessonPage,
+  HomeworkLessonsIn,
+  HomeworkListIn,
+  HomeworkPage,
+  LeaveNotifyIn,
+} from '@lectern/sdk/endpoints/homework';
+import type { UserContext } from '../../http/context.ts';
+import { renderText } from '../../richText/richText.ts';
+import { findWorkFiles, presentTaskFiles } from './files.ts';
+import { countLessons, expectHomework, findHomeworks, findLessons, type PageWish, presentHomework, studentOf } from './homework.repo.ts';
+import { noteSeconds, reasonAgainst } from './work.ts';
+
+const pageOf = ({ pageNo = 1, pageSize = 20 }: { readonly pageNo?: number | undefined; readonly pageSize?: number | undefined }): PageWish => ({
+  limit: pageSize,
+  offset: (pageNo - 1) * pageSize,
+});
+
+/** Answers `homework.lessons`. */
+export const lessons = ({ classTypeId, openFlag, ...page }: HomeworkLessonsIn, context: UserContext): Promise<HomeworkLessonPage> =>
+  findLessons(context.db, studentOf(context), { classTypeId, isOpenOnly: openFlag === 1 }, pageOf(page));
+
+/** Answers `homework.lessonCounts`. */
+export const lessonCounts = (_: object, context: UserContext): Promise<HomeworkCounts> => countLessons(context.db, studentOf(context));
+
+/** Answers `homework.canSubmit`. */
+export async function canSubmit({ homeworkId }: HomeworkIn, context: UserContext): Promise<CanSubmit> {
+  const student = studentOf(context);
+  const { state } = await expectHomework(context.db, student, homeworkId);
+  const reason = reasonAgainst(state);
+  return { canSubmit: reason === '', reason, serverTime: student.now.toISOString() };
+}
+
+/** Answers `homework.list`. */
+export const list = ({ pageNo, pageSize, ...filter }: HomeworkListIn, context: UserContext): Promise<HomeworkPage> =>
+  findHomeworks(context.db, studentOf(context), filter, pageOf({ pageNo, pageSize }));
+
+/** Answers `homework.finishPage`: what is with the teacher or marked. */
+export const finishPage = ({ pageNo, pageSize, ...filter }: HomeworkListIn, context: UserContext): Promise<HomeworkPage> =>
+  findHomeworks(context.db, studentOf(context), { ...filter, isDone: true }, pageOf({ pageNo, pageSize }));
+
+/** Answers `homework.detail`, and `homework.preview`: the teacher sees the work just so. */
+export async function detail({ homeworkId }: HomeworkIn, context: UserContext): Promise<HomeworkDetail> {
+  const found = await expectHomework(context.db, studentOf(context), homeworkId);
+  const { homework, work, teacherName } = found;
+  const content = work?.content ?? '';
+  return {
+    homework: presentHomework(found),
+    taskHtml: renderText(homework.task, 'document').html,
+    taskFiles: presentTaskFiles(homework),
+    content,
+    contentHtml: renderText(content, 'plain').html,
+    files: await findWorkFiles(context.db, work),
+    commentHtml: renderText(work?.comment ?? '', 'rich').html,
+    teacherName,
+    savedAt: work?.savedAt.toISOString() ?? null,
+    fileTypes: [...homework.fileTypes],
+    maxBytes: homework.maxBytes,
+    maxFiles: homework.maxFiles,
+    takesLateFlag: homework.takesLate ? 1 : 0,
+    workSeconds: work?.workSeconds ?? 0,
+  };
+}
+
+/** Answers `homework.leaveNotify`. */
+export async function leaveNotify({ homeworkId, seconds }: LeaveNotifyIn, context: UserContext): Promise<null> {
+  const student = studentOf(context);
+  const found = await expectHomework(context.db, student, homeworkId);
+  await context.transaction((tx) => noteSeconds(tx, student, found, seconds));
+  return null;
+}

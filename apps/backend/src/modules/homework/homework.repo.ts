@@ -1,0 +1,236 @@
+import type { Homework, HomeworkCounts, HomeworkLesson, HomeworkLessonPage, HomeworkPage, HomeworkState } from '@lectern/sdk/endpoints/homework';
+import { and, asc, eq, exists, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { isId } from '../../database/columns.ts';
+import type { Queryable } from '../../database/connection.ts';
+import type { UserContext } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { isValidEnrolment } from '../catalogue/index.ts';
+import { courses, lessons, teachers } from '../catalogue/catalogue.tables.ts';
+import { enrolments } from '../catalogue/students.tables.ts';
+import { type HomeworkRow, homeworks, type Work, homeworkWorks } from './homework.tables.ts';
+
+/** Whose homework, and when: all from the context. */
+export interface Student {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+/** Which part of a list is asked for. */
+export interface PageWish {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Who asks, and when. */
+export const studentOf = ({ company, user, clock }: Pick<UserContext, 'company' | 'user' | 'clock'>): Student => ({
+  companyId: company.id,
+  userId: user.id,
+  now: clock.now(),
+});
+
+/** A refusal that names the field it is about. */
+export const refused = (field: string, words: string): BusinessError => new BusinessError('0', words, { field });
+
+/** States in which something is still to be done, in the order of their urgency; then the others. */
+const OPEN: readonly HomeworkState[] = ['returned', 'draft', 'waiting'];
+const ORDER: readonly HomeworkState[] = [...OPEN, 'submitted', 'marked', 'closed'];
+
+/** What counts as done for the numbers of a lesson. */
+const DONE: readonly HomeworkState[] = ['submitted', 'marked'];
+
+/** Whether the student has the course that homework belongs to; for queries that read {@link homeworks}. */
+const hasCourse = (db: Queryable, { userId }: Student) =>
+  exists(
+    db
+      .select({ id: enrolments.id })
+      .from(enrolments)
+      .where(and(eq(enrolments.courseId, homeworks.courseId), eq(enrolments.userId, userId), isValidEnrolment)),
+  );
+
+/** Where homework stands for a student: what was not handed in closes with its end, unless it may come late, and with the course. */
+const stateFor = (db: Queryable, student: Student) => sql<HomeworkState>`case
+  when coalesce(${homeworkWorks.state}, 'draft') in ('draft', 'returned') and not ${hasCourse(db, student)} then 'closed'
+  when coalesce(${homeworkWorks.state}, 'draft') = 'draft' and not ${homeworks.takesLate} and ${homeworks.dueAt} <= ${student.now.toISOString()} then 'closed'
+  else coalesce(${homeworkWorks.state}, 'waiting') end`;
+
+/** Says the same of a work at hand. */
+export function stateOf({ homework, isOwned }: Pick<FoundHomework, 'homework' | 'isOwned'>, work: Work | undefined, now: Date): HomeworkState {
+  const { takesLate, dueAt } = homework;
+  const state = work?.state ?? 'waiting';
+  if (isOpen(state) && !isOwned) return 'closed';
+  return (state === 'waiting' || state === 'draft') && !takesLate && dueAt !== null && dueAt <= now ? 'closed' : state;
+}
+
+/** Tells whether words and files may be changed. */
+export const isOpen = (state: HomeworkState): boolean => OPEN.includes(state);
+
+/** Joins the student's own work to {@link homeworks}. */
+const isOwnWork = ({ userId }: Student) => and(eq(homeworkWorks.homeworkId, homeworks.id), eq(homeworkWorks.userId, userId));
+
+/** Homework that a student sees: of a course of theirs once it has opened, and what they worked at in any case. */
+const isSeen = (db: Queryable, student: Student) =>
+  and(eq(homeworks.companyId, student.companyId), or(isNotNull(homeworkWorks.id), and(lte(homeworks.opensAt, student.now), hasCourse(db, student))));
+
+const isOneOf = (state: SQL<HomeworkState>, words: readonly HomeworkState[]) => inArray(state, [...words]);
+
+/** Homework with everything that is told of it. */
+export interface FoundHomework {
+  readonly homework: HomeworkRow;
+  readonly work: Work | undefined;
+  readonly lessonName: string;
+  readonly courseName: string;
+  readonly teacherName: string;
+  /** The student has the course. */
+  readonly isOwned: boolean;
+  readonly state: HomeworkState;
+}
+
+function selectHomework(db: Queryable, student: Student, where: (state: SQL<HomeworkState>) => SQL | undefined) {
+  const state = stateFor(db, student);
+  return db
+    .select({
+      homework: homeworks,
+      work: homeworkWorks,
+      lessonName: lessons.name,
+      courseName: courses.name,
+      teacherName: sql<string>`coalesce(${teachers.name}, ${courses.provider})`,
+      isOwned: sql<boolean>`${hasCourse(db, student)}`,
+      state,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(homeworks)
+    .innerJoin(lessons, eq(lessons.id, homeworks.lessonId))
+    .innerJoin(courses, eq(courses.id, homeworks.courseId))
+    .leftJoin(teachers, eq(teachers.id, courses.teacherId))
+    .leftJoin(homeworkWorks, isOwnWork(student))
+    .where(and(isSeen(db, student), where(state)))
+    .orderBy(
+      sql`array_position(${sql.raw(`array['${ORDER.join("','")}']`)}, ${state})`,
+      // What is done: the newest first.
+      sql`${homeworkWorks.submittedAt} desc nulls first`,
+      sql`${homeworks.dueAt} asc nulls last`,
+      asc(homeworks.id),
+    );
+}
+
+/** Tells homework as lists do. */
+export function presentHomework({ homework, work, lessonName, courseName, state }: FoundHomework): Homework {
+  return {
+    homeworkId: homework.id,
+    homeworkName: homework.name,
+    kind: 'work',
+    lessonId: homework.lessonId,
+    lessonName,
+    classTypeId: homework.courseId,
+    courseName,
+    state,
+    openAt: homework.opensAt.toISOString(),
+    dueAt: homework.dueAt?.toISOString() ?? null,
+    submittedAt: work?.submittedAt?.toISOString() ?? null,
+    lateFlag: work?.isLate === true ? 1 : 0,
+    score: work?.score ?? null,
+    totalScore: homework.totalScore,
+    paperId: null,
+    recordId: null,
+  };
+}
+
+/** What narrows a list of homework. */
+export interface HomeworkFilter {
+  readonly classTypeId?: string | undefined;
+  readonly lessonId?: string | undefined;
+  readonly state?: HomeworkState | undefined;
+  /** True lists only what is with the teacher or marked. */
+  readonly isDone?: boolean;
+}
+
+/** No row has it; an id that came from outside and is none finds nothing. */
+const idOrNone = (given: string): string => (isId(given) ? given : '0');
+
+/** Finds one page of a student's homework: what is still to be done first, by its end; then what is done. */
+export async function findHomeworks(db: Queryable, student: Student, filter: HomeworkFilter, { limit, offset }: PageWish): Promise<HomeworkPage> {
+  const { classTypeId, lessonId, state: wanted, isDone = false } = filter;
+  const rows = await selectHomework(db, student, (state) =>
+    and(
+      classTypeId === undefined ? undefined : eq(homeworks.courseId, idOrNone(classTypeId)),
+      lessonId === undefined ? undefined : eq(homeworks.lessonId, idOrNone(lessonId)),
+      wanted === undefined ? undefined : isOneOf(state, [wanted]),
+      isDone ? isOneOf(state, DONE) : undefined,
+    ),
+  )
+    .limit(limit)
+    .offset(offset);
+  return { total: rows[0]?.total ?? 0, records: rows.map((row) => presentHomework({ ...row, work: row.work ?? undefined })) };
+}
+
+/**
+ * Finds homework that the student sees.
+ * @throws {BusinessError} code 0 for any other, as if there were none.
+ */
+export async function expectHomework(db: Queryable, student: Student, homeworkId: string): Promise<FoundHomework> {
+  const [row] = isId(homeworkId) ? await selectHomework(db, student, () => eq(homeworks.id, homeworkId)) : [];
+  if (row === undefined) throw refused('homeworkId', '没有找到这份作业');
+  return { ...row, work: row.work ?? undefined };
+}
+
+/** Sums a student's homework up by lesson. */
+function lessonSums(db: Queryable, student: Student, courseId?: string) {
+  const state = stateFor(db, student);
+  return db
+    .select({
+      lessonId: homeworks.lessonId,
+      total: sql<number>`count(*)`.mapWith(Number).as('homework_total'),
+      done: sql<number>`count(*) filter (where ${isOneOf(state, DONE)})`.mapWith(Number).as('homework_done'),
+      open: sql<number>`count(*) filter (where ${isOneOf(state, OPEN)})`.mapWith(Number).as('homework_open'),
+      nextDueAt: sql`min(${homeworks.dueAt}) filter (where ${isOneOf(state, OPEN)})`.mapWith((moment: string): Date | null => new Date(moment)).as('homework_next_due'),
+    })
+    .from(homeworks)
+    .leftJoin(homeworkWorks, isOwnWork(student))
+    .where(and(isSeen(db, student), courseId === undefined ? undefined : eq(homeworks.courseId, idOrNone(courseId))))
+    .groupBy(homeworks.lessonId)
+    .as('homework_sums');
+}
+
+/** Finds one page of the lessons with homework, the next due first. */
+export async function findLessons(
+  db: Queryable,
+  student: Student,
+  { classTypeId, isOpenOnly }: { readonly classTypeId?: string | undefined; readonly isOpenOnly: boolean },
+  { limit, offset }: PageWish,
+): Promise<HomeworkLessonPage> {
+  const sums = lessonSums(db, student, classTypeId);
+  const rows = await db
+    .select({
+      lessonId: lessons.id,
+      lessonName: lessons.name,
+      classTypeId: courses.id,
+      courseName: courses.name,
+      homeworkCount: sums.total,
+      doneCount: sums.done,
+      nextDueAt: sums.nextDueAt,
+      all: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(sums)
+    .innerJoin(lessons, eq(lessons.id, sums.lessonId))
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .where(isOpenOnly ? sql`${sums.open} > 0` : undefined)
+    .orderBy(sql`${sums.nextDueAt} asc nulls last`, asc(courses.id), asc(lessons.position), asc(lessons.id))
+    .limit(limit)
+    .offset(offset);
+  const records = rows.map(({ all: _, nextDueAt, ...row }): HomeworkLesson => ({ ...row, nextDueAt: nextDueAt?.toISOString() ?? null }));
+  return { total: rows[0]?.all ?? 0, records };
+}
+
+/** Counts the lessons with homework: all, those with something still to do, and those where all is done. */
+export async function countLessons(db: Queryable, student: Student): Promise<HomeworkCounts> {
+  const sums = lessonSums(db, student);
+  const [row] = await db
+    .select({
+      all: sql<number>`count(*)`.mapWith(Number),
+      open: sql<number>`count(*) filter (where ${sums.open} > 0)`.mapWith(Number),
+      done: sql<number>`count(*) filter (where ${sums.done} = ${sums.total})`.mapWith(Number),
+    })
+    .from(sums);
+  return row ?? { all: 0, open: 0, done: 0 };
+}

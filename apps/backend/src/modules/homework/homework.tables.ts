@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, idOf, moment } from '../../database/columns.ts';
+import { companies } from '../../database/tables/companies.tables.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { courses, lessons } from '../catalogue/catalogue.tables.ts';
+
+/** A file that the school gives with a task. */
+export interface TaskFile {
+  /** Key in the file store. */
+  readonly key: string;
+  readonly fileName: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+const ofCompany = () =>
+  idOf()
+    .notNull()
+    .references(() => companies.id);
+
+/** What students are to do for a lesson. */
+export const homeworks = pgTable(
+  'homeworks',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    lessonId: idOf()
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    /** The lesson's course, whose students see it. */
+    courseId: idOf()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    /** The school's own name of it, by which it is found again. */
+    key: text().notNull(),
+    name: text().notNull(),
+    /** Source text with Markdown; it is rendered to safe HTML. */
+    task: text().notNull(),
+    taskFiles: jsonb().$type<readonly TaskFile[]>().notNull().default([]),
+    /** Extensions that the work's files may have; none takes words alone. */
+    fileTypes: jsonb().$type<readonly string[]>().notNull(),
+    /** Largest size of one file, in bytes. */
+    maxBytes: integer().notNull(),
+    maxFiles: integer().notNull(),
+    totalScore: doublePrecision().notNull(),
+    opensAt: moment().notNull(),
+    /** Null where it has no end. */
+    dueAt: moment(),
+    /** Whether it may be handed in after its end, marked as late. */
+    takesLate: boolean().notNull(),
+  },
+  (table) => [
+    uniqueIndex('homeworks_key').on(table.companyId, table.key),
+    index('homeworks_of_course').on(table.courseId),
+    index('homeworks_of_lesson').on(table.lessonId),
+    check('homeworks_time', sql`${table.dueAt} > ${table.opensAt}`),
+    check('homeworks_score', sql`${table.totalScore} > 0`),
+    check('homeworks_files', sql`${table.maxBytes} > 0 and ${table.maxFiles} >= 0`),
+  ],
+);
+
+/** The students' works, one for each student and homework. What was not begun has none. */
+export const homeworkWorks = pgTable(
+  'homework_works',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    userId: idOf()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    homeworkId: idOf()
+      .notNull()
+      .references(() => homeworks.id),
+    state: text({ enum: ['draft', 'submitted', 'returned', 'marked'] })
+      .notNull()
+      .default('draft'),
+    /** As it was typed; it is rendered to safe HTML. */
+    content: text().notNull().default(''),
+    /** The student's file records, in their order. */
+    fileIds: jsonb().$type<readonly string[]>().notNull().default([]),
+    /** Whether it was first handed in after its end. */
+    isLate: boolean().notNull().default(false),
+    score: doublePrecision(),
+    /** The teacher's words; source text with Markdown. */
+    comment: text().notNull().default(''),
+    /** How long the student was at it, as far as their page told. */
+    workSeconds: integer().notNull().default(0),
+    /** When content or files changed last. */
+    savedAt: moment().notNull(),
+    submittedAt: moment(),
+    markedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('homework_works_once').on(table.userId, table.homeworkId),
+    index('homework_works_of').on(table.homeworkId, table.state),
+    check('homework_works_marked', sql`(${table.state} = 'marked') = (${table.score} is not null)`),
+  ],
+);
+
+/** A row of {@link homeworks}. */
+export type HomeworkRow = typeof homeworks.$inferSelect;
+/** A row of {@link homeworkWorks}. */
+export type Work = typeof homeworkWorks.$inferSelect;

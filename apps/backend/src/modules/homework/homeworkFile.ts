@@ -1,0 +1,99 @@
+import { type Static, Type } from 'typebox';
+import { strictCheck } from '../../http/strict.ts';
+import { CommandError } from '../../import/schoolCommand.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Homework as a school writes it down. */
+const HomeworkEntry = Type.Object({
+  /** The school's own name of it: read again under the same key, it is changed. */
+  key: Type.String({ minLength: 1, maxLength: 64 }),
+  /** Name of the course, or its number where several have the same. */
+  course: Type.String({ minLength: 1 }),
+  /** Which lesson of the course, from 1. */
+  lesson: Type.Integer({ minimum: 1 }),
+  name: Type.String({ minLength: 1, maxLength: 100 }),
+  /** Markdown with formulas between dollars. */
+  task: Type.String({ minLength: 1, maxLength: 50_000 }),
+  /** Files of the task, beside the file that names them. */
+  taskFiles: Type.Optional(Type.Array(Type.String({ minLength: 1 }), { maxItems: 20 })),
+  /** With its zone: 2026-03-09T08:00:00+08:00. */
+  opens: Type.String({ format: 'date-time' }),
+  /** Without it, there is no end. */
+  due: Type.Optional(Type.String({ format: 'date-time' })),
+  /** True takes it after its end, marked as late. */
+  late: Type.Optional(Type.Boolean()),
+  /** Extensions of the work's files. */
+  fileTypes: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9]{1,8}$' }), { uniqueItems: true })),
+  /** Megabytes of the largest file. */
+  maxMegabytes: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1024 })),
+  maxFiles: Type.Optional(Type.Integer({ minimum: 0, maximum: 50 })),
+  /** The most that it is marked with. */
+  totalScore: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1000 })),
+});
+type HomeworkEntry = Static<typeof HomeworkEntry>;
+
+const HomeworkFile = Type.Array(HomeworkEntry, { minItems: 1, maxItems: 1000 });
+
+/** Homework that a school sets, with what it left open filled in. */
+export interface NewHomework {
+  readonly key: string;
+  readonly course: string;
+  /** From 1. */
+  readonly lesson: number;
+  readonly name: string;
+  readonly task: string;
+  readonly taskFiles: readonly string[];
+  readonly opensAt: Date;
+  readonly dueAt: Date | null;
+  readonly takesLate: boolean;
+  readonly fileTypes: readonly string[];
+  readonly maxBytes: number;
+  readonly maxFiles: number;
+  readonly totalScore: number;
+}
+
+/** What work may have where the school says nothing: photographs and documents of 20 MB, nine of them. */
+const USUAL = { fileTypes: ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx'], maxMegabytes: 20, maxFiles: 9, totalScore: 100 } as const;
+
+const inspect = strictCheck(HomeworkFile);
+
+function parse(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch (error) {
+    throw new CommandError(`The file is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function check(value: unknown): asserts value is HomeworkEntry[] {
+  const problem = inspect(value);
+  if (problem !== undefined) throw new CommandError(`"${problem.path}" ${problem.problem}`);
+}
+
+function complete({ opens, due, late = false, taskFiles = [], maxMegabytes = USUAL.maxMegabytes, ...entry }: HomeworkEntry): NewHomework {
+  const opensAt = new Date(opens);
+  const dueAt = due === undefined ? null : new Date(due);
+  if (dueAt !== null && dueAt <= opensAt) throw new CommandError(`Homework ${entry.key}: it is due before it opens.`);
+  return {
+    ...entry,
+    taskFiles,
+    opensAt,
+    dueAt,
+    takesLate: late,
+    fileTypes: entry.fileTypes ?? USUAL.fileTypes,
+    maxBytes: Math.floor(maxMegabytes * MEGABYTE),
+    maxFiles: entry.maxFiles ?? USUAL.maxFiles,
+    totalScore: entry.totalScore ?? USUAL.totalScore,
+  };
+}
+
+/**
+ * Reads a school's homework from a JSON list.
+ * @throws {CommandError} naming the field.
+ */
+export function readHomework(content: string): NewHomework[] {
+  const value = parse(content);
+  check(value);
+  return value.map(complete);
+}

@@ -1,0 +1,28 @@
+import * as endpoints from '@lectern/sdk/endpoints/homework';
+import { homework as schemas, parts } from '@lectern/sdk/schemas';
+import { Type } from 'typebox';
+import type { Module } from '../../http/module.ts';
+import { route } from '../../http/route.ts';
+import { seedHomework } from '../../seed/homework.seed.ts';
+import { storageJudge, upload } from './files.ts';
+import * as handlers from './homework.handlers.ts';
+import { save } from './work.ts';
+
+/** What students do for their lessons, hand in and get marked (specification 7.7). */
+export const homeworkModule: Module = {
+  name: 'homework',
+  routes: [
+    route(endpoints.lessons, { input: schemas.HomeworkLessonsIn, output: schemas.HomeworkLessonPage }, handlers.lessons),
+    route(endpoints.lessonCounts, { input: parts.Nothing, output: schemas.HomeworkCounts }, handlers.lessonCounts),
+    route(endpoints.canSubmit, { input: schemas.HomeworkIn, output: schemas.CanSubmit }, handlers.canSubmit),
+    route(endpoints.list, { input: schemas.HomeworkListIn, output: schemas.HomeworkPage }, handlers.list),
+    route(endpoints.finishPage, { input: schemas.HomeworkListIn, output: schemas.HomeworkPage }, handlers.finishPage),
+    route(endpoints.save, { input: schemas.SaveHomeworkIn, output: schemas.SavedHomework }, save),
+    route(endpoints.preview, { input: schemas.HomeworkIn, output: schemas.HomeworkDetail }, handlers.detail),
+    route(endpoints.detail, { input: schemas.HomeworkIn, output: schemas.HomeworkDetail }, handlers.detail),
+    route(endpoints.storageJudge, { input: schemas.StorageJudgeIn, output: schemas.StorageJudge }, storageJudge),
+    route(endpoints.upload, { input: schemas.UploadHomeworkIn, output: schemas.HomeworkFile }, upload),
+    route(endpoints.leaveNotify, { input: schemas.LeaveNotifyIn, output: Type.Null() }, handlers.leaveNotify),
+  ],
+  seed: seedHomework,
+};

@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { readCsv } from '../../import/csv.ts';
+import { CommandError } from '../../import/schoolCommand.ts';
+import { homeworkJudged, writeMessages } from '../message/index.ts';
+import { type HomeworkRow, homeworkWorks, type Work } from './homework.tables.ts';
+
+/** What a teacher says of one work: a score, or that it is to be mended. */
+export interface Judgement {
+  readonly workId: string;
+  /** Undefined gives it back. */
+  readonly score: number | undefined;
+  readonly comment: string;
+}
+
+const COLUMNS = ['work', 'score', 'comment'] as const;
+
+/** Stands in the score's column for work that is given back. */
+const RETURN = 'return';
+
+/**
+ * Reads a teacher's marks: a head line with `work`, `score` and `comment` in any order, then a line a work. The
+ * score `return` gives the work back to be mended. Lines without a score are left for later.
+ * @throws {CommandError} naming the line.
+ */
+export function readJudgements(content: string): Judgement[] {
+  const [head = [], ...rows] = readCsv(content);
+  const names = head.map((name) => name.trim().toLowerCase());
+  const places = COLUMNS.map((name) => names.indexOf(name));
+  if (places.includes(-1)) throw new CommandError('The first line must name the columns work, score and comment.');
+  return rows.flatMap((row, index) => {
+    const [workId = '', score = '', comment = ''] = places.map((place) => (row[place] ?? '').trim());
+    if (score === '') return [];
+    const isBack = score.toLowerCase() === RETURN;
+    if (!/^\d{1,18}$/.test(workId) || !(isBack || /^\d{1,4}(\.\d{1,2})?$/.test(score))) {
+      throw new CommandError(`Line ${index + 2}: "${workId}, ${score}" is no work with a score or the word return.`);
+    }
+    return [{ workId, score: isBack ? undefined : Number(score), comment }];
+  });
+}
+
+/** What can be marked, and what can be given back: a mark can be mended, what is with the student cannot be touched. */
+const JUDGED_FROM: readonly Work['state'][] = ['submitted', 'marked'];
+
+/**
+ * Writes a teacher's marks and tells the students; what stands so already is left. The caller's transaction takes all
+ * of them or none. Returns how many were written.
+ * @throws {CommandError} for work at other homework, work that is not handed in, a score beyond the homework's, and
+ * work that is given back without a word.
+ */
+export async function judgeWorks(tx: Queryable, homework: HomeworkRow, judgements: readonly Judgement[], now: Date): Promise<number> {
+  let judged = 0;
+  for (const { workId, score, comment } of judgements) {
+    const [work] = await tx
+      .select()
+      .from(homeworkWorks)
+      .where(and(eq(homeworkWorks.id, workId), eq(homeworkWorks.homeworkId, homework.id)))
+      .for('update');
+    if (work === undefined) throw new CommandError(`Work ${workId}: there is none for this homework.`);
+    const state = score === undefined ? 'returned' : 'marked';
+    // A file may be read again with what it said before.
+    if (work.state === state && (work.score ?? undefined) === score && work.comment === comment) continue;
+    if (!JUDGED_FROM.includes(work.state)) throw new CommandError(`Work ${workId}: it is ${work.state}, so it is with the student.`);
+    if (score !== undefined && score > homework.totalScore) throw new CommandError(`Work ${workId}: ${score} is more than ${homework.totalScore}.`);
+    if (score === undefined && comment === '') throw new CommandError(`Work ${workId}: say what is to be mended.`);
+    judged += 1;
+    await tx
+      .update(homeworkWorks)
+      .set({ state, comment, score: score ?? null, markedAt: now })
+      .where(eq(homeworkWorks.id, workId));
+    const { companyId, userId } = work;
+    const { id: homeworkId, name: homeworkName, totalScore } = homework;
+    await writeMessages(tx, [homeworkJudged({ companyId, userId, now }, { workId, homeworkId, homeworkName, score, totalScore })]);
+  }
+  return judged;
+}

@@ -1,0 +1,22 @@
+import * as homework from '@lectern/sdk/endpoints/homework';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, createTestClock, type TestApp } from '../../../test/createTestApp.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp({ seed: true, clock: createTestClock(new Date()) });
+});
+afterAll(() => app.close());
+
+test('the demonstration shows homework in every state', async () => {
+  const token = await app.tokenOf(await app.userNamed('student'));
+  const { records } = (await app.call(homework.list, {}, { token })).body.data;
+  expect(records.map(({ homeworkName, state, score }: homework.Homework) => [homeworkName, state, score])).toEqual([
+    ['为什么选豌豆', 'returned', null],
+    ['用一根绳子画椭圆', 'waiting', null],
+    ['画一张能量图', 'submitted', null],
+    ['暖宝宝里的化学', 'marked', 92],
+    ['渐近线小论文', 'closed', null],
+  ]);
+});

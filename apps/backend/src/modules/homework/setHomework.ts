@@ -1,0 +1,65 @@
+import { and, asc, eq, or } from 'drizzle-orm';
+import { isId } from '../../database/columns.ts';
+import type { Queryable } from '../../database/connection.ts';
+import { CommandError } from '../../import/schoolCommand.ts';
+import { courses, lessons } from '../catalogue/catalogue.tables.ts';
+import { isTaken } from '../upload/index.ts';
+import { homeworks, type TaskFile } from './homework.tables.ts';
+import type { NewHomework } from './homeworkFile.ts';
+
+async function courseOf(tx: Queryable, companyId: string, { key, course }: NewHomework): Promise<string> {
+  const named = isId(course) ? or(eq(courses.name, course), eq(courses.id, course)) : eq(courses.name, course);
+  const found = await tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(eq(courses.companyId, companyId), named));
+  const [first] = found;
+  if (first === undefined) throw new CommandError(`Homework ${key}: the school has no course “${course}”.`);
+  if (found.length > 1) throw new CommandError(`Homework ${key}: name the course by its number, one of ${found.map(({ id }) => id).join(', ')}.`);
+  return first.id;
+}
+
+async function lessonOf(tx: Queryable, courseId: string, { key, course, lesson }: NewHomework): Promise<string> {
+  const [found] = await tx
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(eq(lessons.courseId, courseId))
+    .orderBy(asc(lessons.position), asc(lessons.id))
+    .limit(1)
+    .offset(lesson - 1);
+  if (found === undefined) throw new CommandError(`Homework ${key}: “${course}” has no lesson ${lesson}.`);
+  return found.id;
+}
+
+/**
+ * Sets a company's homework; what it set before under the same key is changed, and works at it stay. The caller's
+ * transaction takes all of it or none. Returns the numbers of the homework, in its order.
+ * @param keepFile keeps a file of a task by the name that the school gave it.
+ * @throws {CommandError} for a course or lesson that there is not, and for kinds of files that are not taken.
+ */
+export async function setHomework(
+  tx: Queryable,
+  companyId: string,
+  list: readonly NewHomework[],
+  keepFile: (name: string) => Promise<TaskFile>,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const entry of list) {
+    const { key, course: _, lesson: __, taskFiles: names, ...values } = entry;
+    const odd = values.fileTypes.find((type) => !isTaken(type));
+    if (odd !== undefined) throw new CommandError(`Homework ${key}: files of the kind ${odd} are not taken.`);
+    const courseId = await courseOf(tx, companyId, entry);
+    const lessonId = await lessonOf(tx, courseId, entry);
+    const taskFiles: TaskFile[] = [];
+    for (const name of names) taskFiles.push(await keepFile(name));
+    const row = { ...values, courseId, lessonId, taskFiles };
+    const [set] = await tx
+      .insert(homeworks)
+      .values({ ...row, companyId, key })
+      .onConflictDoUpdate({ target: [homeworks.companyId, homeworks.key], set: row })
+      .returning({ id: homeworks.id });
+    if (set === undefined) throw new Error('The homework was not set');
+    ids.push(set.id);
+  }
+  return ids;
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { CommandError } from '../../import/schoolCommand.ts';
+import { extensionOfName, type FileStore, keepBytes, kindOf } from '../upload/index.ts';
+import { storedFiles } from '../upload/upload.tables.ts';
+import type { TaskFile } from './homework.tables.ts';
+
+/** Where the files of tasks come from, and where they go. */
+export interface TaskFilePlace {
+  readonly companyId: string;
+  readonly files: FileStore;
+  /** Folder that their names are relative to. */
+  readonly folder: string;
+  readonly now: Date;
+}
+
+/**
+ * Keeps a file of a task in the school's name; the same bytes are kept once.
+ * @throws {CommandError} for one that cannot be read or is of no kind that students can be given.
+ */
+export async function keepTaskFile(tx: Queryable, { companyId, files, folder, now }: TaskFilePlace, name: string): Promise<TaskFile> {
+  const bytes = await readFile(resolve(folder, name)).catch(() => {
+    throw new CommandError(`The file ${name} cannot be read.`);
+  });
+  const fileName = basename(name);
+  const extension = extensionOfName(fileName);
+  const contentType = await kindOf(bytes, extension);
+  if (contentType === undefined) throw new CommandError(`${name} is no file that students can be given.`);
+  const [known] = await tx
+    .select({ key: storedFiles.key, size: storedFiles.size })
+    .from(storedFiles)
+    .where(
+      and(
+        eq(storedFiles.companyId, companyId),
+        isNull(storedFiles.userId),
+        eq(storedFiles.digest, createHash('sha256').update(bytes).digest('base64url')),
+        eq(storedFiles.contentType, contentType),
+      ),
+    );
+  const { key, size } = known ?? (await keepBytes(tx, files, { companyId, userId: null, now }, bytes, { extension, contentType }));
+  return { key, fileName, size };
+}

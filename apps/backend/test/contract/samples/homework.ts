@@ -1,0 +1,44 @@
+import * as homework from '@lectern/sdk/endpoints/homework';
+import { addHomework } from '../../homework.ts';
+import type { DemoSchool } from '../demoSchool.ts';
+import { type Sample, sample } from '../sample.ts';
+
+/** Homework for a course of the student's. */
+const homeworkOf = async (school: DemoSchool): Promise<homework.HomeworkIn> => ({
+  homeworkId: await addHomework(school.app, school.companyId, await school.ownCourse()),
+});
+
+const workOf = (homeworkId: string): homework.SaveHomeworkIn => ({ homeworkId, content: '画好了：$a=5$', fileIds: [], submitFlag: 0 });
+
+/** Homework that the student has begun, with a file. */
+async function begun(school: DemoSchool): Promise<homework.HomeworkIn> {
+  const { homeworkId } = await homeworkOf(school);
+  const { fileId } = await school.ask(homework.upload, { homeworkId, file: new File(['abc'], '草稿.txt') });
+  await school.ask(homework.save, { ...workOf(homeworkId), fileIds: [fileId] });
+  return { homeworkId };
+}
+
+/** What students do for their lessons. */
+export const homeworkSamples: readonly Sample[] = [
+  sample(homework.lessons, async (school) => {
+    await begun(school);
+    return { openFlag: 1 as const, pageNo: 1, pageSize: 10 };
+  }),
+  sample(homework.lessonCounts, {}),
+  sample(homework.list, async (school) => {
+    await begun(school);
+    return { state: 'draft' as const };
+  }),
+  sample(homework.finishPage, async (school) => {
+    const { homeworkId } = await homeworkOf(school);
+    await school.ask(homework.save, { ...workOf(homeworkId), submitFlag: 1 });
+    return {};
+  }),
+  sample(homework.canSubmit, homeworkOf),
+  sample(homework.save, async (school) => ({ ...workOf((await homeworkOf(school)).homeworkId), savedAt: '' })),
+  sample(homework.detail, begun),
+  sample(homework.preview, begun),
+  sample(homework.storageJudge, { sourceSize: 1000 }),
+  sample(homework.upload, async (school) => ({ ...(await homeworkOf(school)), file: new File(['abc'], '草稿.txt') })),
+  sample(homework.leaveNotify, async (school) => ({ ...(await begun(school)), seconds: 90 })),
+];

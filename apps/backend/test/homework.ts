@@ -1,0 +1,43 @@
+import { homeworks } from '../src/modules/homework/homework.tables.ts';
+import type { TestApp } from './createTestApp.ts';
+import type { CourseOnShelf } from './shelf.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What a test wants to be done for a lesson. */
+export interface HomeworkWish extends Partial<Omit<typeof homeworks.$inferInsert, 'companyId' | 'courseId' | 'opensAt' | 'dueAt'>> {
+  /** Which lesson of the course, from 0. @defaultValue 0 */
+  readonly place?: number;
+  /** Hours from now. @defaultValue open since an hour, due in one */
+  readonly hours?: readonly [opens: number, due: number | null];
+}
+
+let count = 0;
+
+/** Sets homework for a lesson of a course. Returns its id. */
+export async function addHomework(app: TestApp, companyId: string, course: CourseOnShelf, wish: HomeworkWish = {}): Promise<string> {
+  const { place = 0, hours: [opens, due] = [-1, 1], ...values } = wish;
+  count += 1;
+  const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR_MS);
+  const [row] = await app.parts.connection.db
+    .insert(homeworks)
+    .values({
+      key: `homework-${count}`,
+      name: '画椭圆',
+      task: '## 任务\n\n画一个椭圆。',
+      fileTypes: ['txt', 'png'],
+      maxBytes: 1000,
+      maxFiles: 2,
+      totalScore: 100,
+      takesLate: false,
+      lessonId: course.lessonIds[place] ?? '',
+      ...values,
+      companyId,
+      courseId: course.courseId,
+      opensAt: inHours(opens),
+      dueAt: due === null ? null : inHours(due),
+    })
+    .returning({ id: homeworks.id });
+  if (row === undefined) throw new Error('The homework was not added');
+  return row.id;
+}
