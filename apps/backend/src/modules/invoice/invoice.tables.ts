@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, idOf, moment } from '../../database/columns.ts';
+import { companies } from '../../database/tables/companies.tables.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { orders } from '../order/order.tables.ts';
+import { storedFiles } from '../upload/upload.tables.ts';
+
+const ofCompany = () =>
+  idOf()
+    .notNull()
+    .references(() => companies.id);
+
+const ofUser = () =>
+  idOf()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** To whom an invoice is made out, and what else stands on it. */
+const titleFields = () => ({
+  titleType: text({ enum: ['personal', 'company'] }).notNull(),
+  invoiceKind: text({ enum: ['common', 'special'] }).notNull(),
+  title: text().notNull(),
+  taxNo: text().notNull().default(''),
+  address: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  bankName: text().notNull().default(''),
+  bankAccount: text().notNull().default(''),
+  /** Where the school sends it; empty where the student gave none. */
+  email: text().notNull().default(''),
+});
+
+/** What students keep for their invoices. */
+export const invoiceTemplates = pgTable(
+  'invoice_templates',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    userId: ofUser(),
+    ...titleFields(),
+    isDefault: boolean().notNull().default(false),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    index('invoice_templates_of').on(table.userId),
+    uniqueIndex('invoice_templates_default').on(table.userId).where(sql`${table.isDefault}`),
+  ],
+);
+
+/** The invoices that students asked for. See `decide.ts` for their life. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    userId: ofUser(),
+    orderId: idOf()
+      .notNull()
+      .references(() => orders.id),
+    status: text({ enum: ['asked', 'issued', 'refused', 'reversed'] })
+      .notNull()
+      .default('asked'),
+    ...titleFields(),
+    /** Cents; what was paid for the order. */
+    amountCents: integer().notNull(),
+    /** Of the tax office; empty before it is issued. */
+    invoiceNo: text().notNull().default(''),
+    /** The document in the file store; null where the school sent it in another way. */
+    fileKey: text().references(() => storedFiles.key),
+    /** Why it was refused or reversed. */
+    reason: text().notNull().default(''),
+    askedAt: moment().notNull(),
+    issuedAt: moment(),
+  },
+  (table) => [
+    index('invoices_latest').on(table.userId, table.askedAt.desc(), table.id.desc()),
+    index('invoices_waiting').on(table.companyId, table.id).where(sql`${table.status} = 'asked'`),
+    // Two quick clicks must not make two invoices of one order.
+    uniqueIndex('invoices_order').on(table.orderId).where(sql`${table.status} in ('asked', 'issued')`),
+    uniqueIndex('invoices_number').on(table.companyId, table.invoiceNo).where(sql`${table.invoiceNo} <> ''`),
+    check('invoices_amount', sql`${table.amountCents} > 0`),
+    check('invoices_issued', sql`(${table.status} in ('issued', 'reversed')) = (${table.issuedAt} is not null)`),
+  ],
+);
+
+/** A row of {@link invoiceTemplates}. */
+export type InvoiceTemplateRow = typeof invoiceTemplates.$inferSelect;
+/** A row of {@link invoices}. */
+export type InvoiceRow = typeof invoices.$inferSelect;
