@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, idOf, moment } from '../../database/columns.ts';
+import { companies } from '../../database/tables/companies.tables.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { orders } from '../order/order.tables.ts';
+
+const ofCompany = () =>
+  idOf()
+    .notNull()
+    .references(() => companies.id);
+
+const ofUser = () => idOf().references(() => users.id, { onDelete: 'cascade' });
+
+/** What changed a student's points: rows are added and never altered. The points that a student has are their sum. */
+export const pointEntries = pgTable(
+  'point_entries',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    userId: ofUser().notNull(),
+    /** Negative when they were spent. */
+    points: integer().notNull(),
+    /** What the student reads about it. */
+    remark: text().notNull(),
+    /** What makes it one of its own, as `practice:17`: it is booked once. */
+    occasion: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('point_entries_once').on(table.userId, table.occasion),
+    index('point_entries_of').on(table.userId, table.createdAt.desc()),
+    check('point_entries_points', sql`${table.points} <> 0`),
+  ],
+);
+
+/** The memberships that a school sells, in the order of their place. */
+export const memberLevels = pgTable(
+  'member_levels',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    name: text().notNull(),
+    /** A picture's address; empty where a word stands for it. */
+    icon: text().notNull().default(''),
+    /** Cents. */
+    priceCents: integer().notNull(),
+    /** Cents; what it cost before. */
+    listPriceCents: integer().notNull(),
+    /** Days that it lasts. */
+    days: smallint().notNull(),
+    /** What members get, one line each. */
+    benefits: text().array().notNull().default([]),
+    position: smallint().notNull(),
+  },
+  (table) => [
+    index('member_levels_of').on(table.companyId, table.position),
+    check('member_levels_terms', sql`${table.priceCents} > 0 and ${table.listPriceCents} >= ${table.priceCents} and ${table.days} > 0`),
+  ],
+);
+
+/** What is bought by an order of a membership, as it was called when the order was made. */
+export const memberOrders = pgTable(
+  'member_orders',
+  {
+    orderId: idOf()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
+    levelId: idOf()
+      .notNull()
+      .references(() => memberLevels.id),
+    levelName: text().notNull(),
+    /** Days in all. */
+    days: smallint().notNull(),
+  },
+  (table) => [index('member_orders_level').on(table.levelId), check('member_orders_days', sql`${table.days} > 0`)],
+);
+
+/** Spans of time in which students are members. One begins where the one before it ends. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    userId: ofUser().notNull(),
+    levelId: idOf()
+      .notNull()
+      .references(() => memberLevels.id),
+    /** The order that paid for it; null where the school gave it. */
+    orderId: idOf()
+      .unique()
+      .references(() => orders.id),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+  },
+  (table) => [
+    index('memberships_of').on(table.userId, table.endsAt),
+    check('memberships_time', sql`${table.startsAt} < ${table.endsAt}`),
+  ],
+);
+
+/** Coupons of one kind: what they take off, and when they hold. */
+export const couponBatches = pgTable(
+  'coupon_batches',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    name: text().notNull(),
+    kind: text({ enum: ['amount', 'percent'] }).notNull(),
+    /** Cents off, of kind amount. */
+    amountCents: integer().notNull().default(0),
+    /** Per cent off, of kind percent. */
+    percent: smallint().notNull().default(0),
+    /** Cents; the sum of an order from which it holds. */
+    minimumCents: integer().notNull().default(0),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+  },
+  (table) => [
+    index('coupon_batches_of').on(table.companyId),
+    check('coupon_batches_worth', sql`case ${table.kind} when 'amount' then ${table.amountCents} > 0 else ${table.percent} between 1 and 99 end`),
+    check('coupon_batches_time', sql`${table.startsAt} < ${table.endsAt}`),
+  ],
+);
+
+/**
+ * Single coupons. Until somebody turns its code in, one is nobody's. Whether it is used follows from
+ * the order that it was put on, so that an order that ends unpaid sets it free again.
+ */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    batchId: idOf()
+      .notNull()
+      .references(() => couponBatches.id),
+    /** What is turned in for it, in capitals; null for one that was given. */
+    code: text(),
+    userId: ofUser(),
+    takenAt: moment(),
+    /** The last order that it was put on. */
+    orderId: idOf().references(() => orders.id),
+  },
+  (table) => [
+    uniqueIndex('coupons_code').on(table.companyId, table.code),
+    index('coupons_of').on(table.userId),
+    index('coupons_batch').on(table.batchId),
+    index('coupons_order').on(table.orderId),
+    check('coupons_owner', sql`(${table.userId} is null) = (${table.takenAt} is null)`),
+  ],
+);
+
+/** A row of {@link memberLevels}. */
+export type MemberLevelRow = typeof memberLevels.$inferSelect;
+/** A row of {@link couponBatches}. */
+export type CouponBatch = typeof couponBatches.$inferSelect;
