@@ -1,4 +1,5 @@
 import type { Module } from '../http/module.ts';
+import { accountModule } from './account/index.ts';
 import { agreementModule } from './agreement/index.ts';
 import { answeringModule } from './answering/index.ts';
 import { cartModule } from './cart/index.ts';
@@ -29,4 +30,4 @@ import { visitorModule } from './visitor/index.ts';
 import { site } from '../site/index.ts';
 
 /** Every module, in the order in which they are set up and seeded: what others build on comes first. */
-export const modules: readonly Module[] = [shell, loginModule, ssoModule, region, catalogueModule, cartModule, orderModule, paymentModule, learningModule, courseModule, messageModule, uploadModule, studentInfoModule, settingModule, teachers, news, home, questionModule, answeringModule, visitorModule, examModule, faceModule, agreementModule, proxyExamModule, homeworkModule, outside, otherModule, site];
+export const modules: readonly Module[] = [shell, loginModule, ssoModule, region, catalogueModule, cartModule, orderModule, paymentModule, learningModule, courseModule, messageModule, uploadModule, studentInfoModule, settingModule, teachers, news, home, questionModule, answeringModule, visitorModule, examModule, faceModule, agreementModule, proxyExamModule, accountModule, homeworkModule, outside, otherModule, site];

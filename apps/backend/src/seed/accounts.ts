@@ -19,11 +19,8 @@ export interface DemoAccount {
 /** What a student's profile may say; `presentUser` reads it. */
 export interface DemoProfile {
   readonly nickName?: string;
-  readonly memberFlag?: 0 | 1;
   /** 1 makes each log-in wait for a face. */
   readonly faceLoginFlag?: 0 | 1;
-  /** Points of the school's own currency. */
-  readonly integralRemaining?: number;
   /** Space for files, in bytes. @defaultValue a gigabyte */
   readonly totalSpace?: number;
 }
@@ -42,7 +39,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     mobile: '13800000001',
     name: '林晓彤',
     about: '有课程、有订单的学员',
-    profile: { integralRemaining: 320 },
   },
   {
     host: 'localhost',
@@ -75,7 +71,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     mobile: '13800000005',
     name: '宋明远',
     about: '会员，有积分',
-    profile: { memberFlag: 1, integralRemaining: 12_680 },
   },
   {
     host: 'localhost',
@@ -93,7 +88,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     mobile: '13800000007',
     name: 'Emma Wilson',
     about: '用英文界面学习的学员',
-    profile: { integralRemaining: 90 },
   },
   {
     host: 'localhost',
@@ -128,6 +122,13 @@ export const demoAccounts: readonly DemoAccount[] = [
     mobile: '13800000012',
     name: '陆知行',
     about: '课程前要先完成考试代报名',
+  },
+  {
+    host: 'localhost',
+    username: 'saver',
+    password: PASSWORD,
+    name: '温知予',
+    about: '有积分和过期的优惠券，还不是会员',
   },
   {
     host: 'second.localhost',

@@ -14,11 +14,11 @@ import type {
   SubjectYears,
   SubjectYearsIn,
 } from '@lectern/sdk/endpoints/question';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import { users } from '../../database/tables/users.tables.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
+import { bookPoints, sumPoints } from '../account/points.repo.ts';
 import { bankConfigs } from '../question/bankConfig.ts';
 import { dayAfter, dayOf, mondayOf, SHANGHAI, streakOf } from '../question/days.ts';
 import { isRowId } from '../question/present.ts';
@@ -192,8 +192,8 @@ async function worthOf(db: Queryable, record: ExerciseRow): Promise<number> {
 }
 
 async function presentIntegral(db: Queryable, record: ExerciseRow, points: number): Promise<Integral> {
-  const [row] = await db.select({ profile: users.profile }).from(users).where(eq(users.id, record.userId ?? '0'));
-  return { recordId: record.id, points, gained: record.points !== null, remaining: Math.trunc(Number(row?.profile['integralRemaining'] ?? 0)) };
+  const { remaining } = await sumPoints(db, record.userId ?? '0');
+  return { recordId: record.id, points, gained: record.points !== null, remaining };
 }
 
 /** Answers `question.integralScore`. */
@@ -211,12 +211,14 @@ export function integralIncrease({ recordId }: IntegralIn, context: UserContext)
     if (record.points !== null) return presentIntegral(tx, record, record.points);
     const points = await worthOf(tx, record);
     await updateRecord(tx, record.id, { points });
-    await tx
-      .update(users)
-      .set({
-        profile: sql`${users.profile} || jsonb_build_object('integralRemaining', coalesce((${users.profile}->>'integralRemaining')::numeric, 0) + ${points}::int)`,
-      })
-      .where(eq(users.id, context.user.id));
+    await bookPoints(tx, {
+      companyId: context.company.id,
+      userId: context.user.id,
+      points,
+      remark: record.title,
+      occasion: `practice:${record.id}`,
+      createdAt: context.clock.now(),
+    });
     return presentIntegral(tx, { ...record, points }, points);
   });
 }

@@ -1,4 +1,5 @@
 import { renderText } from '../../richText/richText.ts';
+import { dayOf } from '../question/days.ts';
 import type { NewMessage } from './message.repo.ts';
 
 /** Whom an occasion is told. */
@@ -47,6 +48,20 @@ export function orderPaid(to: Recipient, order: NamedOrder): NewMessage {
     textEn: `Order ${order.orderNo} is paid: ${namesOf(order, 'nameEn', ', ')}. You find it under “My courses”.`,
     link: '#/personal/course/lessons',
     occasion: `order-paid:${order.id}`,
+  });
+}
+
+/** A membership was paid. */
+export function membershipPaid(to: Recipient, { id, orderNo }: Pick<NamedOrder, 'id' | 'orderNo'>, membership: { readonly levelName: string; readonly endsAt: Date }): NewMessage {
+  const until = dayOf(membership.endsAt);
+  return compose(to, {
+    kind: 'order',
+    title: `${membership.levelName}已开通`,
+    titleEn: `You are a member: ${membership.levelName}`,
+    text: `订单 ${orderNo} 已付款，会员有效期到 ${until}。`,
+    textEn: `Order ${orderNo} is paid. Your membership lasts until ${until}.`,
+    link: '#/personal/accountcenter/account/member',
+    occasion: `order-paid:${id}`,
   });
 }
 

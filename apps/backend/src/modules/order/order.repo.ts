@@ -2,6 +2,7 @@ import type { Order as OrderView, OrderCounts, OrderListIn, OrderStatus } from '
 import { and, asc, count, desc, eq, exists, gt, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { schools } from '../../database/tables/companies.tables.ts';
+import { memberOrders } from '../account/account.tables.ts';
 import { exerciseRecords } from '../answering/records.tables.ts';
 import { examOrders } from '../exam/exam.tables.ts';
 import { payments, refunds } from '../payment/payment.tables.ts';
@@ -104,7 +105,7 @@ export async function closeExpired(db: Queryable, now: Date, owner?: Owner): Pro
 export async function presentOrders(db: Queryable, rows: readonly Order[]): Promise<OrderView[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [items, paid, schoolRows, sittings] = await Promise.all([
+  const [items, paid, schoolRows, sittings, memberships] = await Promise.all([
     readItems(db, ids),
     db
       .select({ orderId: payments.orderId, way: payments.way, refund: refunds.status })
@@ -117,12 +118,17 @@ export async function presentOrders(db: Queryable, rows: readonly Order[]): Prom
       .from(examOrders)
       .innerJoin(exerciseRecords, eq(exerciseRecords.id, examOrders.recordId))
       .where(inArray(examOrders.orderId, ids)),
+    db
+      .select({ orderId: memberOrders.orderId, memberName: memberOrders.levelName, days: memberOrders.days })
+      .from(memberOrders)
+      .where(inArray(memberOrders.orderId, ids)),
   ]);
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
   const paidOf = Map.groupBy(paid, ({ orderId }) => orderId);
   return rows.map((order) => {
     const trades = paidOf.get(order.id) ?? [];
     const sitting = sittings.find(({ orderId }) => orderId === order.id);
+    const membership = memberships.find(({ orderId }) => orderId === order.id);
     return {
       id: order.id,
       orderNo: order.orderNo,
@@ -143,6 +149,7 @@ export async function presentOrders(db: Queryable, rows: readonly Order[]): Prom
         courseNameEn: nameEn,
       })),
       exam: sitting === undefined ? null : { recordId: sitting.recordId, examName: sitting.examName },
+      membership: membership === undefined ? null : { memberName: membership.memberName, days: membership.days },
     };
   });
 }

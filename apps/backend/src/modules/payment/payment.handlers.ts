@@ -36,6 +36,8 @@ export async function openCashier({ orderId }: CashierIn, context: UserContext):
 
 function subjectOf(order: Awaited<ReturnType<typeof presentOrders>>[number] | undefined): string {
   const [first] = order?.items ?? [];
+  const memberName = order?.membership?.memberName;
+  if (memberName !== undefined) return memberName;
   const more = (order?.items.length ?? 0) - 1;
   return `${first?.courseName ?? '课程'}${more > 0 ? ` 等 ${more + 1} 件` : ''}`;
 }

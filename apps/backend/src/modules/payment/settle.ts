@@ -2,6 +2,7 @@ import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Clock } from '../../config/clock.ts';
 import { inTransaction, type Queryable } from '../../database/connection.ts';
 import type { Events } from '../../events/events.ts';
+import { grantMembership } from '../account/grantMembership.ts';
 import { coursesBehind, enrol, isValidEnrolment } from '../catalogue/index.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { orderPaid, orderRefunded, writeMessages } from '../message/index.ts';
@@ -71,12 +72,15 @@ async function giveBack(tx: Queryable, payment: Payment, reason: 'late' | 'dupli
     .onConflictDoNothing();
 }
 
+/** Gives what was bought, and tells the student. */
 async function grant(tx: Queryable, order: Order, now: Date): Promise<void> {
   const { companyId, userId } = order;
+  if (await grantMembership(tx, order, now)) return;
   for (const { commodityId, priceCents } of await readItems(tx, [order.id])) {
     if (priceCents === 0) continue;
     await enrol(tx, { companyId, userId, commodityId, source: 'order', orderId: order.id, now });
   }
+  await tell(tx, order, orderPaid, now);
 }
 
 async function tell(tx: Queryable, order: Order, occasion: typeof orderPaid, now: Date): Promise<void> {
@@ -108,7 +112,6 @@ async function take(tx: Queryable, { clock, events }: Books, claim: Claim): Prom
   if (next === 'paid' && !isDuplicate) {
     await tx.update(orders).set({ status: 'paid', paidAt: trade.paidAt, endedAt: null }).where(eq(orders.id, order.id));
     await grant(tx, order, now);
-    await tell(tx, order, orderPaid, now);
     await events.publish(orderChanged, { orderId: order.id }, tx);
     return 'accepted';
   }

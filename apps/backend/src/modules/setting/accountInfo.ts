@@ -28,7 +28,7 @@ export function maskEmail(email: string | null): string {
 /** Presents an account and what it is bound to. */
 export async function presentAccount(db: Queryable, user: User): Promise<AccountInfo> {
   const bound = await db.select().from(thirdUsers).where(eq(thirdUsers.userId, user.id));
-  const { userId, username, nickName, headPicMax, changePasswordConfig } = presentUser(user, '', 0);
+  const { userId, username, nickName, headPicMax, changePasswordConfig } = presentUser(user, '');
   return {
     userId,
     username,

@@ -25,7 +25,7 @@ async function presentProfile({ db, config, user }: UserContext): Promise<settin
   const row = await findProfile(db, user.id);
   return {
     studentId: user.id,
-    nickName: presentUser(user, '', 0).nickName,
+    nickName: presentUser(user, '').nickName,
     name: row?.name || (user.name ?? ''),
     sex: row?.sex ?? null,
     birthday: row?.birthday ?? null,

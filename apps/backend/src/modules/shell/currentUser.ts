@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@lectern/sdk/endpoints/shell';
-import { amount, flag, text } from '@lectern/sdk';
+import { text } from '@lectern/sdk';
 import type { User } from '../../database/tables/users.tables.ts';
 
 /** Hides the middle of a mobile number: `138****0000`. */
@@ -13,13 +13,24 @@ function demandOf({ mustChangePassword, passwordHash }: User): 0 | 1 | 2 {
   return passwordHash === null ? 2 : 1;
 }
 
+/** What others know of a person, beside the account itself. */
+export interface Standing {
+  /** How many of the person's messages are unread. */
+  readonly unread: number;
+  readonly points: number;
+  /** Undefined for who is no member. */
+  readonly membership: { readonly icon: string } | undefined;
+}
+
+const NOTHING: Standing = { unread: 0, points: 0, membership: undefined };
+
 /**
- * Presents the person who is logged in (specification 3). Of a person's `profile` it reads `nickName`,
- * `headPicMax`, `memberFlag`, `memberIco` and `integralRemaining`; what is missing is empty.
+ * Presents the person who is logged in (specification 3). Of a person's `profile` it reads `nickName` and
+ * `headPicMax`; what is missing is empty.
  * @param schoolId the school of the request, for people without one of their own.
- * @param unread how many of the person's messages are unread.
+ * @param standing nothing where only the account itself is wanted.
  */
-export function presentUser(user: User, schoolId: string, unread: number): CurrentUser {
+export function presentUser(user: User, schoolId: string, { unread, points, membership } = NOTHING): CurrentUser {
   const { profile } = user;
   const username = user.username ?? '';
   return {
@@ -30,11 +41,11 @@ export function presentUser(user: User, schoolId: string, unread: number): Curre
     mobile: maskMobile(user.mobile),
     username,
     email: user.email ?? '',
-    memberFlag: flag(profile['memberFlag']) ? 1 : 0,
-    memberIco: text(profile['memberIco']),
+    memberFlag: membership === undefined ? 0 : 1,
+    memberIco: membership?.icon ?? '',
     headPicMax: text(profile['headPicMax']),
     unReadNum: unread,
-    integralRemaining: Math.trunc(amount(profile['integralRemaining'])),
+    integralRemaining: points,
     changePasswordConfig: demandOf(user),
   };
 }

@@ -3,6 +3,8 @@ import * as shell from '@lectern/sdk/endpoints/shell';
 import { parts, shell as schema } from '@lectern/sdk/schemas';
 import { BusinessError } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
+import { findMembership } from '../account/membership.repo.ts';
+import { sumPoints } from '../account/points.repo.ts';
 import { countUnread } from '../message/message.repo.ts';
 import { presentUser } from './currentUser.ts';
 import { configOf } from './schoolConfig.ts';
@@ -13,9 +15,14 @@ const TICKET_MS = 60_000;
 
 /** Who is logged in, and what the school lets them do. */
 export const userRoutes: readonly Route[] = [
-  route(shell.currentUser, { input: parts.Nothing, output: schema.CurrentUser }, async (_, { db, user, school }) =>
-    presentUser(user, school.id, await countUnread(db, user.id)),
-  ),
+  route(shell.currentUser, { input: parts.Nothing, output: schema.CurrentUser }, async (_, { db, user, company, school, clock }) => {
+    const [unread, { remaining }, membership] = await Promise.all([
+      countUnread(db, user.id),
+      sumPoints(db, user.id),
+      findMembership(db, { companyId: company.id, userId: user.id, now: clock.now() }),
+    ]);
+    return presentUser(user, school.id, { unread, points: remaining, membership });
+  }),
   route(
     shell.personConfig,
     { input: parts.Nothing, output: schema.PersonConfig },

@@ -1,4 +1,5 @@
 import type { Sample } from '../sample.ts';
+import { accountSamples } from './account.ts';
 import { agreementSamples } from './agreement.ts';
 import { answeringSamples } from './answering.ts';
 import { examSamples } from './exam.ts';
@@ -24,6 +25,7 @@ export const samples: readonly Sample[] = [
   ...personalSamples,
   ...settingSamples,
   ...uploadSamples,
+  ...accountSamples,
   ...faceSamples,
   ...agreementSamples,
   ...proxyExamSamples,

@@ -54,7 +54,10 @@ export type ChargeHistory = Static<typeof ChargeHistory>;
 
 export const MemberOrderIn = Input({
   memberId: Id,
+  /** How many times its days. */
   count: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
+  /** A coupon of the student's own, to be used for it. */
+  couponId: Type.Optional(Id),
 });
 export type MemberOrderIn = Static<typeof MemberOrderIn>;
 

@@ -47,7 +47,7 @@ export const chargeHistory: Endpoint<ChargeHistoryIn, ChargeHistory> = {
   provisional: true,
 };
 
-/** Orders a membership. */
+/** Orders a membership. Code 0 when the coupon does not hold for it; one that costs nothing is paid with that. */
 export const makeMemberOrder: Endpoint<MemberOrderIn, AccountOrder> = {
   id: 'account.makeMemberOrder',
   method: 'POST',

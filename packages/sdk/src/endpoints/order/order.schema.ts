@@ -33,6 +33,10 @@ export type OrderItem = Static<typeof OrderItem>;
 export const OrderedExam = Type.Object({ recordId: Id, examName: Type.String() });
 export type OrderedExam = Static<typeof OrderedExam>;
 
+/** The membership that an order buys, and for how many days in all. */
+export const OrderedMembership = Type.Object({ memberName: Type.String(), days: Type.Integer() });
+export type OrderedMembership = Static<typeof OrderedMembership>;
+
 /** An order with all that is in it. Times are UTC ISO strings. */
 export const Order = Type.Object({
   id: Id,
@@ -54,8 +58,10 @@ export const Order = Type.Object({
   refund: Nullable(Type.Enum(['due', 'done'])),
   schoolName: Type.String(),
   items: Type.Array(OrderItem),
-  /** Null for an order of courses. */
+  /** Null for an order of anything else. */
   exam: Nullable(OrderedExam),
+  /** Null for an order of anything else. */
+  membership: Nullable(OrderedMembership),
 });
 export type Order = Static<typeof Order>;
 

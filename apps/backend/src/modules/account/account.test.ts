@@ -1,0 +1,286 @@
+import * as account from '@lectern/sdk/endpoints/account';
+import * as message from '@lectern/sdk/endpoints/message';
+import { byId, cancel } from '@lectern/sdk/endpoints/order';
+import { start } from '@lectern/sdk/endpoints/payment';
+import { currentUser } from '@lectern/sdk/endpoints/shell';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { type User, users } from '../../database/tables/users.tables.ts';
+import { sandboxGateway } from '../../sandbox/payment/gateway.ts';
+import { plantCore } from '../../seed/core.ts';
+import { orders } from '../order/order.tables.ts';
+import { couponBatches, coupons, memberLevels, memberOrders } from './account.tables.ts';
+import { grantMembership } from './grantMembership.ts';
+import { bookPoints } from './points.repo.ts';
+
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let companyId: string;
+let user: User;
+let options: { readonly token: string };
+
+const inDays = (days: number): Date => new Date(app.clock.now().getTime() + days * DAY_MS);
+
+async function newStudent(): Promise<User> {
+  const [row] = await app.parts.connection.db.insert(users).values({ companyId, name: '温知予' }).returning();
+  if (row === undefined) throw new Error('The student was not added');
+  return row;
+}
+
+beforeAll(async () => {
+  app = await createTestApp({ config: { isBehindProxy: true } });
+  await app.parts.connection.db.transaction(plantCore);
+  app.parts.tenants.forget();
+  ({ companyId } = await app.userNamed('newcomer'));
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  user = await newStudent();
+  options = { token: await app.tokenOf(user) };
+});
+
+const me = async (who = options) => (await app.call(currentUser, {}, who)).body.data;
+
+describe('points', () => {
+  const book = (points: number, occasion: string, daysAgo = 0) =>
+    bookPoints(app.parts.connection.db, { companyId, userId: user.id, points, remark: occasion, occasion, createdAt: inDays(-daysAgo) });
+
+  test('are the sum of what changed them, and the header has the same', async () => {
+    await book(100, 'welcome', 3);
+    await book(-30, 'spent', 1);
+    await book(5, 'practice:1');
+    const { body } = await app.call(account.pointInfo, {}, options);
+    expect(body.data).toEqual({ pointName: '青禾豆', remaining: 75, gained: 105, spent: 30, priceCentsPer100: 0 });
+    expect((await me()).integralRemaining).toBe(75);
+  });
+
+  test('of one occasion are booked once, also when it happens several times at once', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => book(10, 'practice:7')));
+    expect((await me()).integralRemaining).toBe(10);
+  });
+
+  test('are listed the newest first, by direction and in pages, and only the own ones', async () => {
+    await book(1, 'first', 5);
+    await book(-2, 'second', 4);
+    await book(3, 'third', 3);
+    const list = async (input: account.PointListIn, who = options): Promise<account.PointList> => (await app.call(account.pointList, input, who)).body.data;
+    expect((await list({})).records.map(({ points, remark }) => [points, remark])).toEqual([[3, 'third'], [-2, 'second'], [1, 'first']]);
+    expect(await list({ direction: 'out' })).toMatchObject({ total: 1, records: [{ points: -2 }] });
+    expect(await list({ direction: 'in', pageNo: 2, pageSize: 1 })).toMatchObject({ total: 2, records: [{ remark: 'first' }] });
+    const stranger = { token: await app.tokenOf(await newStudent()) };
+    expect(await list({}, stranger)).toEqual({ total: 0, records: [] });
+  });
+
+  test('are described by what the question bank gives', async () => {
+    const { body } = await app.call(account.pointDescription, {}, options);
+    expect(body.data).toContainEqual({ name: '完成每日一练', points: 10, limitPerDay: null });
+  });
+});
+
+async function addBatch(values: Partial<typeof couponBatches.$inferInsert> = {}): Promise<string> {
+  const [row] = await app.parts.connection.db
+    .insert(couponBatches)
+    .values({ companyId, name: '礼券', kind: 'amount', amountCents: 2_000, startsAt: inDays(-1), endsAt: inDays(9), ...values })
+    .returning();
+  if (row === undefined) throw new Error('The coupons were not added');
+  return row.id;
+}
+
+async function addCode(values?: Partial<typeof couponBatches.$inferInsert>): Promise<string> {
+  const batchId = await addBatch(values);
+  const code = `TEST-${batchId}`;
+  await app.parts.connection.db.insert(coupons).values({ companyId, batchId, code });
+  return code;
+}
+
+async function give(values?: Partial<typeof couponBatches.$inferInsert>): Promise<string> {
+  const [row] = await app.parts.connection.db
+    .insert(coupons)
+    .values({ companyId, batchId: await addBatch(values), userId: user.id, takenAt: inDays(-1) })
+    .returning();
+  if (row === undefined) throw new Error('The coupon was not given');
+  return row.id;
+}
+
+const countCoupons = async () => (await app.call(account.couponCount, {}, options)).body.data;
+
+// Each try comes from an address of its own, since an address may try only a few.
+let tries = 0;
+const exchangeAt = (address: string, code: string, who = options) =>
+  app.call(account.exchangeCoupon, { code }, { ...who, headers: { 'x-forwarded-for': address } });
+const exchange = async (code: string, who = options) => (await exchangeAt(`10.0.0.${(tries += 1)}`, code, who)).body;
+
+describe('a code', () => {
+  test('becomes a coupon, however it is written', async () => {
+    const code = await addCode({ name: '同学相荐券' });
+    const { data } = await exchange(`  ${code.toLowerCase()} `);
+    expect(data).toMatchObject({ couponName: '同学相荐券', state: 'usable', kind: 'amount', amountCents: 2_000, scope: '会员' });
+    expect(await countCoupons()).toEqual({ usable: 1, used: 0, expired: 0 });
+  });
+
+  test('counts once when several turn it in at once', async () => {
+    const code = await addCode();
+    const others = await Promise.all([1, 2, 3].map(async () => ({ token: await app.tokenOf(await newStudent()) })));
+    const replies = await Promise.all([options, options, ...others].map((who) => exchange(code, who)));
+    expect(replies.map((reply) => reply.code).toSorted()).toEqual(['0', '0', '0', '0', '1']);
+    const rows = await app.parts.connection.db.select().from(coupons).where(eq(coupons.code, code));
+    expect(rows).toHaveLength(1);
+  });
+
+  test('is refused in the same words whether it is wrong, over or another company’s', async () => {
+    const over = await addCode({ startsAt: inDays(-9), endsAt: inDays(-1) });
+    const elsewhere = await app.addCompany('elsewhere.localhost');
+    const [batch] = await app.parts.connection.db
+      .insert(couponBatches)
+      .values({ companyId: elsewhere.company.id, name: '礼券', kind: 'amount', amountCents: 100, startsAt: inDays(-1), endsAt: inDays(1) })
+      .returning();
+    await app.parts.connection.db.insert(coupons).values({ companyId: elsewhere.company.id, batchId: batch!.id, code: 'ELSEWHERE' });
+    for (const code of ['NOTHING', over, 'ELSEWHERE']) {
+      expect(await exchange(code)).toEqual({ code: '0', message: '兑换码不对，或者已经用过、过期了', data: { field: 'code' } });
+    }
+  });
+});
+
+test('codes cannot be tried out: an address has twenty tries in a minute', async () => {
+  const replies: number[] = [];
+  for (let time = 0; time < 21; time += 1) replies.push((await exchangeAt('10.0.1.1', `GUESS-${time}`)).status);
+  expect(replies).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+});
+
+describe('coupons', () => {
+  test('are listed by what ends first, by state, and cleared when they are over', async () => {
+    await give({ name: '晚', endsAt: inDays(20) });
+    await give({ name: '早', endsAt: inDays(2) });
+    await give({ name: '过期', startsAt: inDays(-9), endsAt: inDays(-2) });
+    const list = async (input: account.CouponListIn = {}): Promise<account.CouponList> => (await app.call(account.couponList, input, options)).body.data;
+    expect((await list()).records.map(({ couponName }) => couponName)).toEqual(['过期', '早', '晚']);
+    expect(await list({ state: 'usable', pageSize: 1 })).toMatchObject({ total: 2, records: [{ couponName: '早' }] });
+    expect(await list({ state: 'expired' })).toMatchObject({ total: 1, records: [{ couponName: '过期', state: 'expired' }] });
+    expect((await app.call(account.removeExpiredCoupons, {}, options)).body.data).toEqual({ removedCount: 1 });
+    expect((await app.call(account.removeExpiredCoupons, {}, options)).body.data).toEqual({ removedCount: 0 });
+    expect(await countCoupons()).toEqual({ usable: 2, used: 0, expired: 0 });
+  });
+});
+
+describe('a membership', () => {
+  let memberId: string;
+
+  beforeAll(async () => {
+    const [level] = await app.parts.connection.db
+      .insert(memberLevels)
+      .values({ companyId, name: '季度会员', icon: '/vip.svg', priceCents: 9_900, listPriceCents: 17_700, days: 90, benefits: ['徽标'], position: 0 })
+      .returning();
+    if (level === undefined) throw new Error('The membership was not added');
+    memberId = level.id;
+  });
+
+  const order = async (input: Partial<account.MemberOrderIn> = {}, who = options) => (await app.call(account.makeMemberOrder, { memberId, ...input }, who)).body;
+
+  async function pay(orderId: string): Promise<void> {
+    const { data } = (await app.call(start, { orderId, way: 'wechat' }, options)).body;
+    const gateway = app.parts.services.get(sandboxGateway);
+    await gateway.pay(data.tradeNo);
+    await gateway.deliverDue(async (path, headers, body) => (await app.server.inject({ method: 'POST', url: path, headers, payload: body })).statusCode);
+  }
+
+  const standing = async () => (await app.call(account.refreshMember, {}, options)).body.data;
+
+  test('is shown to visitors too', async () => {
+    const { body } = await app.call(account.memberList, {});
+    expect(body.data).toEqual({
+      memberFlag: 0,
+      memberId: null,
+      endsAt: null,
+      levels: [{ memberId, memberName: '季度会员', icon: '/vip.svg', priceCents: 9_900, listPriceCents: 17_700, days: 90, benefits: ['徽标'] }],
+    });
+  });
+
+  test('begins with its payment, and a second one where the first ends', async () => {
+    const first = (await order()).data;
+    expect(first).toMatchObject({ payCents: 9_900 });
+    expect((await app.call(byId, { orderId: first.orderId }, options)).body.data.order).toMatchObject({
+      status: 'waiting', payCents: 9_900, listCents: 17_700, items: [], exam: null, membership: { memberName: '季度会员', days: 90 },
+    });
+    expect(await standing()).toEqual({ memberFlag: 0, memberIco: '', endsAt: null });
+    await pay(first.orderId);
+    expect(await standing()).toEqual({ memberFlag: 1, memberIco: '/vip.svg', endsAt: inDays(90).toISOString() });
+    expect(await me()).toMatchObject({ memberFlag: 1, memberIco: '/vip.svg' });
+    const told = (await app.call(message.page, { kind: 'order' }, options)).body.data.records;
+    expect(told).toMatchObject([{ title: '季度会员已开通', link: '#/personal/accountcenter/account/member' }]);
+
+    await pay((await order({ count: 2 })).data.orderId);
+    expect((await standing()).endsAt).toBe(inDays(270).toISOString());
+    expect((await app.call(account.memberList, {}, options)).body.data).toMatchObject({ memberFlag: 1, memberId });
+  });
+
+  test('that is paid twice at once adds up', async () => {
+    const { db } = app.parts.connection;
+    const now = app.clock.now();
+    const made = [(await order()).data.orderId, (await order({ count: 2 })).data.orderId];
+    const rows = await Promise.all(made.map(async (orderId) => (await db.select().from(orders).where(eq(orders.id, orderId)))[0]));
+    const grant = (row: (typeof rows)[number]) => db.transaction((tx) => grantMembership(tx, row!, now));
+    await Promise.all([...rows, ...rows].map(grant));
+    expect((await standing()).endsAt).toBe(inDays(270).toISOString());
+  });
+
+  test('ends', async () => {
+    await pay((await order()).data.orderId);
+    app.clock.advance(91 * DAY_MS);
+    options = { token: await app.tokenOf(user) };
+    expect(await standing()).toEqual({ memberFlag: 0, memberIco: '', endsAt: null });
+  });
+
+  test('is ordered once by two quick presses, and only where it is sold', async () => {
+    const replies = await Promise.all([1, 2, 3].map(() => order()));
+    expect(new Set(replies.map(({ data }) => data.orderId)).size).toBe(1);
+    for (const unknown of ['999999', 'no id']) expect(await order({ memberId: unknown })).toMatchObject({ code: '0', data: { field: 'memberId' } });
+  });
+
+  test('costs less by a coupon, which is used by that and free again when the order ends unpaid', async () => {
+    const couponId = await give({ minimumCents: 9_900 });
+    const { data } = await order({ couponId });
+    expect(data.payCents).toBe(7_900);
+    expect(await countCoupons()).toEqual({ usable: 0, used: 1, expired: 0 });
+    expect(await order({ couponId })).toMatchObject({ code: '0', data: { field: 'couponId' } });
+    await app.call(cancel, { orderId: data.orderId }, options);
+    expect(await countCoupons()).toEqual({ usable: 1, used: 0, expired: 0 });
+    const again = (await order({ couponId })).data;
+    await pay(again.orderId);
+    expect(await countCoupons()).toEqual({ usable: 0, used: 1, expired: 0 });
+    expect((await app.call(account.removeExpiredCoupons, {}, options)).body.data).toEqual({ removedCount: 0 });
+  });
+
+  test('takes a coupon once, also when two orders are made at once', async () => {
+    const couponId = await give({ kind: 'percent', amountCents: 0, percent: 10 });
+    const replies = await Promise.all([1, 2, 3].map((count) => order({ couponId, count })));
+    expect(replies.map(({ code }) => code).toSorted()).toEqual(['0', '0', '1']);
+    const rows = await app.parts.connection.db.select().from(memberOrders).innerJoin(orders, eq(orders.id, memberOrders.orderId)).where(eq(orders.userId, user.id));
+    expect(rows).toHaveLength(1);
+  });
+
+  test.each([
+    ['is another’s', async () => {
+      const mine = user;
+      user = await newStudent();
+      const theirs = await give();
+      user = mine;
+      return theirs;
+    }, '没有找到这张优惠券'],
+    ['is over', () => give({ startsAt: inDays(-9), endsAt: inDays(-1) }), '这张优惠券已经过期'],
+    ['has not begun', () => give({ startsAt: inDays(1) }), '这张优惠券还没有到使用时间'],
+    ['wants a higher sum', () => give({ minimumCents: 10_000 }), '订单金额还不到这张优惠券的门槛'],
+    ['is no coupon', async () => 'no id', '没有找到这张优惠券'],
+  ])('takes no coupon that %s', async (_, coupon, words) => {
+    expect(await order({ couponId: await coupon() })).toEqual({ code: '0', message: words, data: { field: 'couponId' } });
+  });
+
+  test('that a coupon pays whole begins at once', async () => {
+    const { data } = await order({ couponId: await give({ amountCents: 20_000 }) });
+    expect(data.payCents).toBe(0);
+    expect((await app.call(byId, { orderId: data.orderId }, options)).body.data.order.status).toBe('paid');
+    expect((await standing()).memberFlag).toBe(1);
+  });
+});

@@ -1,0 +1,112 @@
+import type { Coupon, CouponCount, CouponState } from '@lectern/sdk/endpoints/account';
+import { and, asc, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { isId } from '../../database/columns.ts';
+import type { Queryable } from '../../database/connection.ts';
+import { orders } from '../order/order.tables.ts';
+import { type CouponBatch, couponBatches, coupons } from './account.tables.ts';
+import type { Student } from './student.ts';
+
+/** Memberships alone take coupons. */
+const SCOPE = '会员';
+
+const stateAt = (now: Date): SQL<CouponState> => sql<CouponState>`case
+  when ${orders.status} = 'paid' or (${orders.status} = 'waiting' and ${orders.expiresAt} > ${now.toISOString()}) then 'used'
+  when ${couponBatches.endsAt} <= ${now.toISOString()} then 'expired'
+  else 'usable' end`;
+
+const owned = ({ companyId, userId }: Student) => and(eq(coupons.companyId, companyId), eq(coupons.userId, userId));
+
+const selectCoupons = (db: Queryable, student: Student, filter?: SQL) =>
+  db
+    .select({ couponId: coupons.id, batch: couponBatches, state: stateAt(student.now) })
+    .from(coupons)
+    .innerJoin(couponBatches, eq(couponBatches.id, coupons.batchId))
+    .leftJoin(orders, eq(orders.id, coupons.orderId))
+    .where(and(owned(student), filter));
+
+/** A coupon with what it takes off. */
+export interface FoundCoupon {
+  readonly couponId: string;
+  readonly batch: CouponBatch;
+  readonly state: CouponState;
+}
+
+/** A coupon as it is told. */
+export const presentCoupon = ({ couponId, batch, state }: FoundCoupon): Coupon => ({
+  couponId,
+  couponName: batch.name,
+  state,
+  kind: batch.kind,
+  amountCents: batch.amountCents,
+  percent: batch.percent,
+  minimumCents: batch.minimumCents,
+  scope: SCOPE,
+  startsAt: batch.startsAt.toISOString(),
+  endsAt: batch.endsAt.toISOString(),
+});
+
+/** Counts a student's coupons by state. */
+export async function countCoupons(db: Queryable, student: Student): Promise<CouponCount> {
+  const rows = await db
+    .select({ state: stateAt(student.now), total: count() })
+    .from(coupons)
+    .innerJoin(couponBatches, eq(couponBatches.id, coupons.batchId))
+    .leftJoin(orders, eq(orders.id, coupons.orderId))
+    .where(owned(student))
+    .groupBy(sql`1`);
+  const of = (state: CouponState) => rows.find((row) => row.state === state)?.total ?? 0;
+  return { usable: of('usable'), used: of('used'), expired: of('expired') };
+}
+
+/** Reads a page of a student's coupons, those that end first in front. */
+export function findCoupons(
+  db: Queryable,
+  student: Student,
+  state: CouponState | undefined,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<FoundCoupon[]> {
+  return selectCoupons(db, student, state === undefined ? undefined : sql`${stateAt(student.now)} = ${state}`)
+    .orderBy(asc(couponBatches.endsAt), asc(coupons.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+/** Finds a coupon of the student's own, and holds it until the transaction ends. */
+export async function lockCoupon(tx: Queryable, student: Student, couponId: string): Promise<FoundCoupon | undefined> {
+  if (!isId(couponId)) return undefined;
+  // Held before it is read: what another order did with it meanwhile must be seen.
+  await tx.select({ id: coupons.id }).from(coupons).where(and(owned(student), eq(coupons.id, couponId))).for('update');
+  const [row] = await selectCoupons(tx, student, eq(coupons.id, couponId));
+  return row;
+}
+
+/** Puts a coupon on an order. */
+export async function spendCoupon(tx: Queryable, couponId: string, orderId: string): Promise<void> {
+  await tx.update(coupons).set({ orderId }).where(eq(coupons.id, couponId));
+}
+
+/** Gives the coupon behind a code to a student; undefined where there is none, or no longer. Only the first of several gets it. */
+export async function takeCoupon(tx: Queryable, student: Student, code: string): Promise<FoundCoupon | undefined> {
+  const { companyId, userId, now } = student;
+  const holding = tx
+    .select({ id: couponBatches.id })
+    .from(couponBatches)
+    .where(and(eq(couponBatches.companyId, companyId), gt(couponBatches.endsAt, now)));
+  const [taken] = await tx
+    .update(coupons)
+    .set({ userId, takenAt: now })
+    .where(and(eq(coupons.companyId, companyId), eq(coupons.code, code), isNull(coupons.userId), inArray(coupons.batchId, holding)))
+    .returning({ id: coupons.id });
+  return taken === undefined ? undefined : (await selectCoupons(tx, student, eq(coupons.id, taken.id)))[0];
+}
+
+/** Deletes a student's coupons that ended without being used; returns how many. */
+export async function deleteExpired(tx: Queryable, student: Student): Promise<number> {
+  const expired = await selectCoupons(tx, student, sql`${stateAt(student.now)} = 'expired'`);
+  if (expired.length === 0) return 0;
+  const gone = await tx
+    .delete(coupons)
+    .where(inArray(coupons.id, expired.map(({ couponId }) => couponId)))
+    .returning({ id: coupons.id });
+  return gone.length;
+}

@@ -1,0 +1,29 @@
+import * as endpoints from '@lectern/sdk/endpoints/account';
+import { account as schemas, parts } from '@lectern/sdk/schemas';
+import type { Module } from '../../http/module.ts';
+import { route } from '../../http/route.ts';
+import { seedAccounts } from '../../seed/account.seed.ts';
+import * as coupons from './coupons.handlers.ts';
+import * as member from './member.handlers.ts';
+import * as points from './points.handlers.ts';
+
+/** How often one address may try codes. */
+const CODE_LIMIT = { max: 20, perSeconds: 60 } as const;
+
+/** The student's points, coupons and membership (specification 7.7). */
+export const accountModule: Module = {
+  name: 'account',
+  routes: [
+    route(endpoints.pointInfo, { input: parts.Nothing, output: schemas.PointInfo }, points.pointInfo),
+    route(endpoints.pointList, { input: schemas.PointListIn, output: schemas.PointList }, points.pointList),
+    route(endpoints.pointDescription, { input: parts.Nothing, output: schemas.PointDescription }, points.pointDescription),
+    route(endpoints.memberList, { input: parts.Nothing, output: schemas.MemberList }, member.memberList, { access: 'public' }),
+    route(endpoints.makeMemberOrder, { input: schemas.MemberOrderIn, output: schemas.AccountOrder }, member.makeMemberOrder),
+    route(endpoints.refreshMember, { input: parts.Nothing, output: schemas.MemberStatus }, member.refreshMember),
+    route(endpoints.couponCount, { input: parts.Nothing, output: schemas.CouponCount }, coupons.couponCount),
+    route(endpoints.couponList, { input: schemas.CouponListIn, output: schemas.CouponList }, coupons.couponList),
+    route(endpoints.exchangeCoupon, { input: schemas.ExchangeCouponIn, output: schemas.Coupon }, coupons.exchangeCoupon, { limit: CODE_LIMIT }),
+    route(endpoints.removeExpiredCoupons, { input: parts.Nothing, output: schemas.RemovedCoupons }, coupons.removeExpiredCoupons),
+  ],
+  seed: seedAccounts,
+};

@@ -1,0 +1,120 @@
+import type { AccountOrder, MemberList, MemberOrderIn, MemberStatus } from '@lectern/sdk/endpoints/account';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import type { Context, UserContext } from '../../http/context.ts';
+import { BusinessError } from '../../http/errors.ts';
+import { newOrderNo } from '../order/createOrder.ts';
+import { TIME_TO_PAY_MS } from '../order/orderStates.ts';
+import { orders } from '../order/order.tables.ts';
+import { coupons, type MemberLevelRow, memberOrders } from './account.tables.ts';
+import { lockCoupon, spendCoupon } from './coupons.repo.ts';
+import { grantMembership } from './grantMembership.ts';
+import { findLevel, findLevels, findMembership } from './membership.repo.ts';
+import { type Student, studentOf } from './student.ts';
+
+/** Answers `account.memberList`: visitors see what is for sale. */
+export async function memberList(_: object, { db, company, user, clock }: Context): Promise<MemberList> {
+  const [levels, membership] = await Promise.all([
+    findLevels(db, company.id),
+    user === undefined ? undefined : findMembership(db, studentOf({ company, user, clock })),
+  ]);
+  return {
+    memberFlag: membership === undefined ? 0 : 1,
+    memberId: membership?.levelId ?? null,
+    endsAt: membership?.endsAt.toISOString() ?? null,
+    levels: levels.map(({ id, name, icon, priceCents, listPriceCents, days, benefits }) => ({
+      memberId: id, memberName: name, icon, priceCents, listPriceCents, days, benefits,
+    })),
+  };
+}
+
+/** Answers `account.refreshMember`. */
+export async function refreshMember(_: object, context: UserContext): Promise<MemberStatus> {
+  const membership = await findMembership(context.db, studentOf(context));
+  return {
+    memberFlag: membership === undefined ? 0 : 1,
+    memberIco: membership?.icon ?? '',
+    endsAt: membership?.endsAt.toISOString() ?? null,
+  };
+}
+
+/** Finds an order of the same membership that still waits for its money and has no coupon. */
+async function findWaiting(tx: Queryable, { userId, now }: Student, levelId: string, days: number): Promise<AccountOrder | undefined> {
+  const [row] = await tx
+    .select({ orderId: orders.id, orderNo: orders.orderNo, payCents: orders.payCents })
+    .from(memberOrders)
+    .innerJoin(orders, eq(orders.id, memberOrders.orderId))
+    .leftJoin(coupons, eq(coupons.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.status, 'waiting'),
+        gt(orders.expiresAt, now),
+        eq(memberOrders.levelId, levelId),
+        eq(memberOrders.days, days),
+        isNull(coupons.id),
+      ),
+    )
+    .limit(1);
+  return row;
+}
+
+/** Cents that a coupon takes off a sum. @throws {BusinessError} code 0 when it does not hold for it. */
+async function reductionBy(tx: Queryable, student: Student, couponId: string, sumCents: number): Promise<number> {
+  const refuse = (words: string) => new BusinessError('0', words, { field: 'couponId' });
+  const coupon = await lockCoupon(tx, student, couponId);
+  if (coupon === undefined) throw refuse('没有找到这张优惠券');
+  const { batch, state } = coupon;
+  if (state === 'used') throw refuse('这张优惠券已经用过，或者在一个待支付的订单里');
+  if (state === 'expired') throw refuse('这张优惠券已经过期');
+  if (batch.startsAt > student.now) throw refuse('这张优惠券还没有到使用时间');
+  if (sumCents < batch.minimumCents) throw refuse('订单金额还不到这张优惠券的门槛');
+  return batch.kind === 'amount' ? Math.min(batch.amountCents, sumCents) : Math.floor((sumCents * batch.percent) / 100);
+}
+
+/** Answers `account.makeMemberOrder`: a membership is paid by an order like any other. */
+export async function makeMemberOrder({ memberId, count = 1, couponId }: MemberOrderIn, context: UserContext): Promise<AccountOrder> {
+  const student = studentOf(context);
+  return context.transaction(async (tx) => {
+    // Two quick presses make one order.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, student.userId)).for('no key update');
+    const level = await findLevel(tx, student.companyId, memberId);
+    if (level === undefined) throw new BusinessError('0', '没有找到这种会员', { field: 'memberId' });
+    const waiting = couponId === undefined ? await findWaiting(tx, student, level.id, level.days * count) : undefined;
+    return waiting ?? insertOrder(tx, context, level, { student, count, couponId });
+  });
+}
+
+interface Wish {
+  readonly student: Student;
+  readonly count: number;
+  readonly couponId: string | undefined;
+}
+
+async function insertOrder(tx: Queryable, { school }: UserContext, level: MemberLevelRow, { student, count, couponId }: Wish): Promise<AccountOrder> {
+  const { companyId, userId, now } = student;
+  const sumCents = level.priceCents * count;
+  const payCents = sumCents - (couponId === undefined ? 0 : await reductionBy(tx, student, couponId, sumCents));
+  const isFree = payCents === 0;
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      companyId,
+      userId,
+      schoolId: school.id,
+      orderNo: newOrderNo(now),
+      status: isFree ? 'paid' : 'waiting',
+      payCents,
+      listCents: level.listPriceCents * count,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + TIME_TO_PAY_MS),
+      paidAt: isFree ? now : null,
+    })
+    .returning();
+  if (order === undefined) throw new Error('The order was not made');
+  await tx.insert(memberOrders).values({ companyId, orderId: order.id, levelId: level.id, levelName: level.name, days: level.days * count });
+  if (couponId !== undefined) await spendCoupon(tx, couponId, order.id);
+  if (isFree) await grantMembership(tx, order, now);
+  return { orderId: order.id, orderNo: order.orderNo, payCents };
+}

@@ -1,0 +1,38 @@
+import type { PointDescription, PointInfo, PointList, PointListIn } from '@lectern/sdk/endpoints/account';
+import type { UserContext } from '../../http/context.ts';
+import { bankConfigs, type ConfiguredType } from '../question/bankConfig.ts';
+import { configOf } from '../shell/schoolConfig.ts';
+import { findPoints, sumPoints } from './points.repo.ts';
+
+const DEFAULT_PAGE_SIZE = 20;
+
+/** Points are earned alone. */
+const NOT_FOR_SALE = 0;
+
+/** What earns points, by the kind of practice, as students know it. */
+const PRACTICES: readonly (readonly [type: ConfiguredType, name: string])[] = [
+  ['daily', '完成每日一练'],
+  ['paper', '完成一份试卷'],
+  ['chapter', '完成一次章节练习'],
+  ['order', '完成一次组卷练习'],
+  ['smart', '完成一次智能练习'],
+  ['quick', '完成一次快速练习'],
+];
+
+/** Answers `account.pointInfo`. */
+export async function pointInfo(_: object, context: UserContext): Promise<PointInfo> {
+  const sums = await sumPoints(context.db, context.user.id);
+  return { pointName: configOf(context).pointName, ...sums, priceCentsPer100: NOT_FOR_SALE };
+}
+
+/** Answers `account.pointList`. */
+export function pointList({ direction, pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: PointListIn, { db, user }: UserContext): Promise<PointList> {
+  return findPoints(db, user.id, direction, { limit: pageSize, offset: (pageNo - 1) * pageSize });
+}
+
+/** Answers `account.pointDescription`: what the question bank gives points for. */
+export const pointDescription = (): PointDescription =>
+  PRACTICES.flatMap(([type, name]) => {
+    const { isOpen, integral } = bankConfigs[type];
+    return isOpen && integral > 0 ? [{ name, points: integral, limitPerDay: null }] : [];
+  });

@@ -1,0 +1,95 @@
+import { and, arrayContains, eq } from 'drizzle-orm';
+import type { Queryable } from '../database/connection.ts';
+import { companies } from '../database/tables/companies.tables.ts';
+import { users } from '../database/tables/users.tables.ts';
+import { couponBatches, coupons, memberLevels, memberships, pointEntries } from '../modules/account/account.tables.ts';
+import { bookPoints } from '../modules/account/points.repo.ts';
+import { demoAccounts } from './accounts.ts';
+import { type HoldingContent, qingheAccounts } from './content/account.ts';
+import { plantPeople } from './people.seed.ts';
+
+const DAY_MS = 86_400_000;
+
+const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
+
+function expectFound<Value>(value: Value | undefined, what: string): Value {
+  if (value === undefined) throw new Error(`The demonstration has no ${what}`);
+  return value;
+}
+
+/** What is on offer already: ids by what names them in the content. */
+interface Offered {
+  readonly companyId: string;
+  readonly levels: ReadonlyMap<string, { readonly levelId: string; readonly days: number }>;
+  readonly batches: ReadonlyMap<string, string>;
+}
+
+async function plantLevels(tx: Queryable, companyId: string): Promise<Offered['levels']> {
+  const rows = await tx
+    .insert(memberLevels)
+    .values(
+      qingheAccounts.levels.map(({ price, listPrice, benefits, ...level }, position) => ({
+        ...level, companyId, position, priceCents: price * 100, listPriceCents: listPrice * 100, benefits: [...benefits],
+      })),
+    )
+    .returning();
+  return new Map(rows.map(({ id, name, days }) => [name, { levelId: id, days }]));
+}
+
+async function plantBatches(tx: Queryable, companyId: string): Promise<Offered['batches']> {
+  const ids = new Map<string, string>();
+  for (const { key, name, amount = 0, percent = 0, minimum = 0, holds: [from, to], codes = [] } of qingheAccounts.batches) {
+    const [batch] = await tx
+      .insert(couponBatches)
+      .values({
+        companyId,
+        name,
+        kind: percent > 0 ? 'percent' : 'amount',
+        amountCents: amount * 100,
+        percent,
+        minimumCents: minimum * 100,
+        startsAt: inDays(from),
+        endsAt: inDays(to),
+      })
+      .returning();
+    const batchId = expectFound(batch, name).id;
+    ids.set(key, batchId);
+    if (codes.length > 0) await tx.insert(coupons).values(codes.map((code) => ({ companyId, batchId, code })));
+  }
+  return ids;
+}
+
+/** Points that a student has from before stay as they are. */
+async function plantPoints(tx: Queryable, owner: { companyId: string; userId: string }, points: HoldingContent['points']): Promise<void> {
+  const known = await tx.select({ id: pointEntries.id }).from(pointEntries).where(eq(pointEntries.userId, owner.userId)).limit(1);
+  if (known.length > 0) return;
+  for (const [place, [daysAgo, amount, remark]] of points.entries()) {
+    await bookPoints(tx, { ...owner, points: amount, remark, occasion: `demonstration:${place}`, createdAt: inDays(-daysAgo) });
+  }
+}
+
+async function plantHolding(tx: Queryable, { companyId, levels, batches }: Offered, { username, points, coupons: keys = [], membership }: HoldingContent): Promise<void> {
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), eq(users.username, username)));
+  const owner = { companyId, userId: expectFound(user, username).id };
+  await plantPoints(tx, owner, points);
+  for (const key of keys) {
+    await tx.insert(coupons).values({ ...owner, batchId: expectFound(batches.get(key), key), takenAt: inDays(-4) });
+  }
+  if (membership === undefined) return;
+  const { levelId, days } = expectFound(levels.get(membership.level), membership.level);
+  const { daysAgo } = membership;
+  await tx.insert(memberships).values({ ...owner, levelId, startsAt: inDays(-daysAgo), endsAt: inDays(days - daysAgo) });
+}
+
+/** Plants memberships for sale, coupons, and what the demonstration's students have of them and of points. */
+export async function seedAccounts(tx: Queryable): Promise<void> {
+  const { host, holdings } = qingheAccounts;
+  await plantPeople(tx, demoAccounts.filter((account) => account.host === host && account.username === 'saver'));
+  const [company] = await tx.select({ id: companies.id }).from(companies).where(arrayContains(companies.hosts, [host]));
+  const companyId = expectFound(company, `company at ${host}`).id;
+  const offered: Offered = { companyId, levels: await plantLevels(tx, companyId), batches: await plantBatches(tx, companyId) };
+  for (const holding of holdings) await plantHolding(tx, offered, holding);
+}

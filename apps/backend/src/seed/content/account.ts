@@ -1,0 +1,113 @@
+/** A membership for sale. */
+export interface LevelContent {
+  readonly name: string;
+  /** Yuan. */
+  readonly price: number;
+  /** Yuan, before a reduction. */
+  readonly listPrice: number;
+  readonly days: number;
+  readonly benefits: readonly string[];
+}
+
+/** A kind of coupon, with codes that nobody has turned in. */
+export interface BatchContent {
+  readonly key: string;
+  readonly name: string;
+  /** Yuan off. */
+  readonly amount?: number;
+  readonly percent?: number;
+  /** Yuan; the sum from which it holds. */
+  readonly minimum?: number;
+  /** Days from today. */
+  readonly holds: readonly [from: number, to: number];
+  readonly codes?: readonly string[];
+}
+
+/** What a student has. */
+export interface HoldingContent {
+  readonly username: string;
+  /** Changes of the points: days ago, how many, and what for. */
+  readonly points: readonly (readonly [daysAgo: number, points: number, remark: string])[];
+  /** Coupons by the keys of their batches. */
+  readonly coupons?: readonly string[];
+  readonly membership?: { readonly level: string; readonly daysAgo: number };
+}
+
+/** The account centre of one company's demonstration. */
+export interface AccountContent {
+  readonly host: string;
+  readonly levels: readonly LevelContent[];
+  readonly batches: readonly BatchContent[];
+  readonly holdings: readonly HoldingContent[];
+}
+
+/** What Qinghe gives and sells. */
+export const qingheAccounts: AccountContent = {
+  host: 'localhost',
+  levels: [
+    {
+      name: '月度会员',
+      price: 39,
+      listPrice: 59,
+      days: 30,
+      benefits: ['昵称旁的会员徽标', '每周一场会员直播讲座', '讲座回放 30 天内随时看'],
+    },
+    {
+      name: '季度会员',
+      price: 99,
+      listPrice: 177,
+      days: 90,
+      benefits: ['月度会员的全部权益', '老师一对一答疑，每月 2 次', '期末冲刺讲义电子版'],
+    },
+    {
+      name: '年度会员',
+      price: 299,
+      listPrice: 708,
+      days: 365,
+      benefits: ['季度会员的全部权益', '老师一对一答疑，每月 4 次', '全年纸质讲义包邮', '线下开放日优先报名'],
+    },
+  ],
+  batches: [
+    { key: 'spring', name: '学期礼券', amount: 20, minimum: 99, holds: [-20, 40] },
+    { key: 'tenth', name: '会员九折券', percent: 10, holds: [-5, 12] },
+    { key: 'welcome', name: '新同学见面礼', amount: 10, holds: [-60, -8] },
+    { key: 'friends', name: '同学相荐券', amount: 30, minimum: 99, holds: [-10, 80], codes: ['QINGHE-30', 'QINGHE-31', 'QINGHE-32'] },
+    { key: 'openDay', name: '开放日体验券', amount: 39, holds: [-10, 80], codes: ['KAIFANG-39', 'KAIFANG-40'] },
+  ],
+  holdings: [
+    {
+      username: 'student',
+      points: [
+        [38, 100, '注册礼'],
+        [30, 10, '每日一练'],
+        [29, 10, '每日一练'],
+        [26, 5, '章节练习：函数与极限'],
+        [21, 200, '学期打卡满 30 天'],
+        [15, -80, '兑换：错题本一册'],
+        [9, 10, '每日一练'],
+        [6, 10, '试卷：高等数学模拟卷'],
+        [4, 5, '章节练习：导数'],
+        [2, 50, '写下课程评价'],
+      ],
+      coupons: ['spring', 'tenth', 'welcome'],
+    },
+    {
+      username: 'member',
+      points: [
+        [300, 5_000, '老学员回馈'],
+        [210, 8_000, '年度会员赠送'],
+        [120, -600, '兑换：考研词汇手册'],
+        [45, 270, '章节练习一整学期'],
+        [3, 10, '每日一练'],
+      ],
+      coupons: ['spring', 'tenth'],
+      membership: { level: '年度会员', daysAgo: 210 },
+    },
+    { username: 'emma', points: [[16, 80, '注册礼'], [5, 10, '每日一练']], coupons: ['spring'] },
+    {
+      username: 'saver',
+      points: [[12, 100, '注册礼'], [10, 10, '每日一练'], [3, -30, '兑换：书签一套']],
+      coupons: ['welcome'],
+    },
+  ],
+};

@@ -1,0 +1,41 @@
+import * as account from '@lectern/sdk/endpoints/account';
+import { couponBatches, coupons } from '../../../src/modules/account/account.tables.ts';
+import type { DemoSchool } from '../demoSchool.ts';
+import { type Sample, sample } from '../sample.ts';
+
+/** A code that nobody has turned in. */
+async function freshCode({ app, companyId }: DemoSchool): Promise<string> {
+  const { db } = app.parts.connection;
+  const now = app.clock.now();
+  const [batch] = await db
+    .insert(couponBatches)
+    .values({ companyId, name: '礼券', kind: 'amount', amountCents: 1000, startsAt: now, endsAt: new Date(now.getTime() + 3_600_000) })
+    .returning();
+  if (batch === undefined) throw new Error('The coupons were not added');
+  const code = `SAMPLE-${batch.id}`;
+  await db.insert(coupons).values({ companyId, batchId: batch.id, code });
+  return code;
+}
+
+async function someLevel({ ask }: DemoSchool): Promise<string> {
+  const [level] = (await ask(account.memberList, {})).levels;
+  if (level === undefined) throw new Error('The school sells no membership');
+  return level.memberId;
+}
+
+/** Points, coupons and membership. */
+export const accountSamples: readonly Sample[] = [
+  sample(account.pointInfo, {}),
+  sample(account.pointList, { direction: 'in', pageNo: 1, pageSize: 10 }),
+  sample(account.pointDescription, {}),
+  sample(account.memberList, {}, { isStudents: true }),
+  sample(account.refreshMember, {}),
+  sample(account.couponCount, {}),
+  sample(account.couponList, { state: 'usable', pageNo: 1, pageSize: 10 }),
+  sample(account.exchangeCoupon, async (school) => ({ code: await freshCode(school) })),
+  sample(account.makeMemberOrder, async (school) => {
+    const { couponId } = await school.ask(account.exchangeCoupon, { code: await freshCode(school) });
+    return { memberId: await someLevel(school), count: 1, couponId };
+  }),
+  sample(account.removeExpiredCoupons, {}),
+];
