@@ -31,6 +31,16 @@ export const enterAll = (candidates: readonly Candidate[], examId: string): Prom
 /** Everybody hands in at the same moment, each with one more answer. */
 export const handInAll = (candidates: readonly Candidate[]): Promise<Timed> => timeEach(candidates, (candidate) => candidate.handIn());
 
+/** How it stands with those for whom something did not come about, and with how many it stands so. */
+function standingsOf(candidates: readonly Candidate[]): string {
+  const counts = new Map<string, number>();
+  for (const candidate of candidates) {
+    const standing = candidate.standing();
+    counts.set(standing, (counts.get(standing) ?? 0) + 1);
+  }
+  return [...counts].map(([standing, count]) => `${count} with ${standing}`).join('; ');
+}
+
 /** Waits until something holds of everybody at once, and tells when it first held of each. @throws when that takes too long. */
 async function untilAll(candidates: readonly Candidate[], what: string, holds: (candidate: Candidate) => boolean): Promise<Timed> {
   const begun = performance.now();
@@ -40,7 +50,10 @@ async function untilAll(candidates: readonly Candidate[], what: string, holds: (
     const there = candidates.filter(holds);
     for (const candidate of there) if (!first.has(candidate)) first.set(candidate, passed);
     if (there.length === candidates.length) return { seconds: passed / 1000, ...latenciesOf([...first.values()]) };
-    if (passed > PATIENCE_MS) throw new Error(`${what}: ${candidates.length - there.length} of ${candidates.length} not after ${PATIENCE_MS / 1000} s`);
+    if (passed > PATIENCE_MS) {
+      const others = candidates.filter((candidate) => !holds(candidate));
+      throw new Error(`${what}: ${others.length} of ${candidates.length} not after ${PATIENCE_MS / 1000} s: ${standingsOf(others)}`);
+    }
     await wait(TICK_MS);
   }
 }

@@ -42,9 +42,12 @@ async function launch(port: number, dataDir: string, profileDir?: string): Promi
   });
   await new Promise<void>((resolve, reject) => {
     let said = '';
-    child.stdout.on('data', (part: Buffer) => {
+    child.stdout.on('data', function listen(part: Buffer) {
       said += part.toString();
-      if (said.includes('Lectern is open at')) resolve();
+      if (!said.includes('Lectern is open at')) return;
+      // What it logs later goes by unread: kept, it grew to gigabytes where a server lost its database.
+      child.stdout.off('data', listen).resume();
+      resolve();
     });
     child.once('exit', (code) => reject(new Error(`The back end ended with ${code}`)));
   });

@@ -32,8 +32,8 @@ export interface RouteOptions<A extends Access = Access> {
   /** Largest body in bytes. @defaultValue 2 MB, 12 MB for multipart */
   readonly bodyLimit?: number;
   /**
-   * True where the handler counts failures (log-ins, codes): it then never runs inside an idempotency key's
-   * transaction, since a refusal would undo the count.
+   * True where the handler counts failures (log-ins, codes), since a refusal would undo the count inside an idempotency
+   * key's transaction, and where it waits for its turn, which nobody may do who holds a connection to the database.
    */
   readonly ignoresIdempotencyKey?: true;
   /** True for what a whole hall does in the same moment; see {@link inTurn}. */

@@ -7,6 +7,8 @@ import { strictCheck } from '../http/strict.ts';
 /** A socket's operation with everything the server needs to answer it; made by {@link operation}. */
 export interface SocketOperation {
   readonly op: string;
+  /** False for what takes its turn by itself. */
+  readonly isInTurn: boolean;
   /**
    * Answers it. What it resolves to is in the database.
    * @throws {InputError} for an input that does not fit; whatever the handler throws.
@@ -26,12 +28,14 @@ export function operation<In extends object, Out>(
   { op }: Operation<In, Out>,
   schema: RouteSchema,
   handler: Handler<In, Out, UserContext>,
+  { isInTurn = true }: Partial<Pick<SocketOperation, 'isInTurn'>> = {},
 ): SocketOperation {
   const inspectInput = strictCheck(schema.input);
   const inspectOutput = strictCheck(schema.output);
   const handle = handler as AnyHandler;
   return {
     op,
+    isInTurn,
     answer: async (input, context) => {
       const problem = inspectInput(input);
       if (problem !== undefined) throw new InputError(problem.path, problem.problem);

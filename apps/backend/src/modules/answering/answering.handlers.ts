@@ -23,8 +23,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
+import { inTurn } from '../../http/inTurn.ts';
 import { presentRoom, updateAttempt } from '../exam/sittings.repo.ts';
 import { expectAsked, type Head, highestSequence, presentSign, readHeads, saveMark, saveSign } from './answers.repo.ts';
+import { gathering } from './gatherAnswers.ts';
 import { type HandedIn, handInAtOnce, handInRoom } from './handIn.ts';
 import { answeredAnew } from './lastWords.ts';
 import { markSelf } from './marking.ts';
@@ -110,24 +112,24 @@ async function takeAtOnce(context: UserContext, recordId: string, operations: re
   return saved && { receipts: saved.receipts, answeredCount: saved.answeredCount, state: saved.record.state };
 }
 
-const saves = onceAtATime<BatchSubmitOut>();
+const gather = gathering(inTurn);
 const handIns = onceAtATime<HandedIn>();
 
-/** Names what a student sends, so that what comes over a socket and its twin at once is written once. */
-function nameOf({ recordId, answers }: BatchSubmitIn, { session: { id, revokedAt } }: UserContext): string {
-  return JSON.stringify([id, revokedAt, recordId, answers]);
+/** Names what is done in one exercise by one log-in, so that what comes over a socket and its twin is known for the same. */
+function nameOf(recordId: string, { session: { id, revokedAt } }: UserContext, ...more: readonly AnswerOperation[]): string {
+  return JSON.stringify([id, revokedAt, recordId, ...more]);
 }
 
-/** Answers `answering.batchSubmit`. */
-export function batchSubmit(input: BatchSubmitIn, context: UserContext): Promise<BatchSubmitOut> {
-  const { recordId, answers } = input;
-  return saves(context.db).share(
-    nameOf(input, context),
-    async () => (await takeAtOnce(context, recordId, answers)) ?? inRoom(context, recordId, (tx, room) => take(tx, room, answers, context)),
+/** Answers `answering.batchSubmit`, in turn. */
+export function batchSubmit({ recordId, answers }: BatchSubmitIn, context: UserContext): Promise<BatchSubmitOut> {
+  return gather(context.db)(
+    nameOf(recordId, context),
+    answers,
+    async (operations) => (await takeAtOnce(context, recordId, operations)) ?? inRoom(context, recordId, (tx, room) => take(tx, room, operations, context)),
   );
 }
 
-/** Answers `answering.submitAnswer`. */
+/** Answers `answering.submitAnswer`, in turn. */
 export async function submitAnswer({ recordId, ...operation }: SubmitAnswerIn, context: UserContext): Promise<SubmitAnswerOut> {
   const { receipts, ...rest } = await batchSubmit({ recordId, answers: [operation] }, context);
   const [receipt] = receipts;
@@ -205,12 +207,12 @@ export function examFace({ recordId }: RecordIn, context: UserContext): Promise<
   });
 }
 
-/** Answers `answering.submit`: once, whole, and the same however often it is asked for. */
-export async function submit(input: SubmitIn, context: UserContext): Promise<SubmitOut> {
-  const { recordId, answers } = input;
-  const saved = await handIns(context.db).share(
-    nameOf(input, context),
-    async () => (await handInAtOnce(context, recordId, answers)) ?? inRoom(context, recordId, (tx, room) => handInRoom(tx, room, answers, context)),
+/** Answers `answering.submit`, in turn: once, whole, and the same however often it is asked for. */
+export async function submit({ recordId, answers }: SubmitIn, context: UserContext): Promise<SubmitOut> {
+  const saved = await handIns(context.db).share(nameOf(recordId, context, ...answers), () =>
+    inTurn(
+      async () => (await handInAtOnce(context, recordId, answers)) ?? inRoom(context, recordId, (tx, room) => handInRoom(tx, room, answers, context)),
+    ),
   );
   const { record } = saved;
   return {

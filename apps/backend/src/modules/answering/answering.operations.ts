@@ -5,20 +5,22 @@ import * as handlers from './answering.handlers.ts';
 import { report } from './report.handlers.ts';
 import { roomChanged } from './roomEvents.ts';
 
+/** What takes its turn together with all that came for the same exercise meanwhile. */
+const ITS_OWN_TURN = { isInTurn: false } as const;
 const standing = { input: schemas.RecordIn, output: schemas.Standing };
 
 /** The room's socket side (specification 7.1): the same handlers as over HTTP, for practice and exams. */
 export const answeringOperations: readonly SocketOperation[] = [
   operation(operations.paperQuestions, { input: schemas.RecordIn, output: schemas.PaperQuestions }, handlers.paperQuestions),
   operation(operations.review, { input: questionSchemas.ReportIn, output: questionSchemas.Report }, report),
-  operation(operations.submitQuestion, { input: schemas.SubmitAnswerIn, output: schemas.SubmitAnswerOut }, handlers.submitAnswer),
-  operation(operations.batchSubmit, { input: schemas.BatchSubmitIn, output: schemas.BatchSubmitOut }, handlers.batchSubmit),
+  operation(operations.submitQuestion, { input: schemas.SubmitAnswerIn, output: schemas.SubmitAnswerOut }, handlers.submitAnswer, ITS_OWN_TURN),
+  operation(operations.batchSubmit, { input: schemas.BatchSubmitIn, output: schemas.BatchSubmitOut }, handlers.batchSubmit, ITS_OWN_TURN),
   operation(operations.pause, standing, handlers.pause),
   operation(operations.resume, standing, handlers.resume),
   operation(operations.mark, { input: schemas.MarkIn, output: schemas.MarkOut }, handlers.mark),
   operation(operations.sign, { input: schemas.SignIn, output: schemas.SignOut }, handlers.sign),
   operation(operations.switchQuestion, { input: schemas.SwitchIn, output: schemas.Standing }, handlers.switchQuestion),
-  operation(operations.submit, { input: schemas.SubmitIn, output: schemas.SubmitOut }, handlers.submit),
+  operation(operations.submit, { input: schemas.SubmitIn, output: schemas.SubmitOut }, handlers.submit, ITS_OWN_TURN),
   operation(operations.close, standing, handlers.disconnect),
   operation(operations.examFace, standing, handlers.examFace),
 ];

@@ -11,8 +11,8 @@ export { markAnswer, markSelf, type Mark, type Verdict } from './marking.ts';
 
 /** What a device kept is taken from it also after the student has logged in on another one. */
 const lastWords = { access: 'lastWords' } as const;
-/** A whole hall does it in the same minute. */
-const inTurn = { isInTurn: true } as const;
+/** Takes its own turn, with all that came for the same exercise meanwhile; each operation has one effect, with or without a key. */
+const gathered = { ignoresIdempotencyKey: true } as const;
 
 /** The room in which questions are answered, over HTTP (specification 7.6) and sockets. */
 export const answeringModule: Module = {
@@ -20,9 +20,9 @@ export const answeringModule: Module = {
   operations: answeringOperations,
   pushes: answeringPushes,
   routes: [
-    route(endpoints.paperQuestions, { input: schemas.RecordIn, output: schemas.PaperQuestions }, handlers.paperQuestions, inTurn),
-    route(endpoints.submitAnswer, { input: schemas.SubmitAnswerIn, output: schemas.SubmitAnswerOut }, handlers.submitAnswer, { ...lastWords, ...inTurn }),
-    route(endpoints.batchSubmit, { input: schemas.BatchSubmitIn, output: schemas.BatchSubmitOut }, handlers.batchSubmit, { ...lastWords, ...inTurn }),
+    route(endpoints.paperQuestions, { input: schemas.RecordIn, output: schemas.PaperQuestions }, handlers.paperQuestions, { isInTurn: true }),
+    route(endpoints.submitAnswer, { input: schemas.SubmitAnswerIn, output: schemas.SubmitAnswerOut }, handlers.submitAnswer, { ...lastWords, ...gathered }),
+    route(endpoints.batchSubmit, { input: schemas.BatchSubmitIn, output: schemas.BatchSubmitOut }, handlers.batchSubmit, { ...lastWords, ...gathered }),
     route(endpoints.rescue, { input: schemas.RescueIn, output: schemas.RescueOut }, handlers.rescue, { limit: { max: 20, perSeconds: 60 } }),
     route(endpoints.mark, { input: schemas.MarkIn, output: schemas.MarkOut }, handlers.mark, lastWords),
     route(endpoints.sign, { input: schemas.SignIn, output: schemas.SignOut }, handlers.sign, lastWords),
@@ -31,7 +31,7 @@ export const answeringModule: Module = {
     route(endpoints.resume, { input: schemas.RecordIn, output: schemas.Standing }, handlers.resume),
     route(endpoints.disconnect, { input: schemas.RecordIn, output: schemas.Standing }, handlers.disconnect),
     route(endpoints.wrongQuestions, { input: schemas.RecordIn, output: schemas.WrongQuestions }, wrongQuestions),
-    route(endpoints.submit, { input: schemas.SubmitIn, output: schemas.SubmitOut }, handlers.submit, inTurn),
+    route(endpoints.submit, { input: schemas.SubmitIn, output: schemas.SubmitOut }, handlers.submit, gathered),
     route(endpoints.selfScore, { input: schemas.SelfScoreIn, output: schemas.SelfScoreOut }, handlers.selfScore),
   ],
 };

@@ -130,6 +130,16 @@ describe('what a whole hall does at once', () => {
     expect(statements.join('\n')).not.toMatch(/\bbegin\b/);
   });
 
+  test('saves together what comes for one exercise while its answers are saved', async () => {
+    const { answer, ids, call, recordId } = await sitDown();
+    statements = [];
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => answer(ids[index % ids.length], `${index}`, index + 1)));
+    expect(replies.map(({ body }) => body.data.receipt.sequence)).toEqual(replies.map((_, index) => index + 1));
+    expect(statements.filter((text) => text.includes('insert into answers')).length).toBeLessThan(10);
+    const kept = (await call(exam.ledger, { id: recordId })).body.data.answers;
+    expect(kept.map(({ position }: { position: number }) => position)).toEqual(replies.map((_, index) => index + 1));
+  });
+
   test('has one effect, whoever is quicker', async () => {
     const student = await app.addUser(company);
     const tokens = await Promise.all([1, 2, 3, 4].map(() => app.tokenOf(student)));
