@@ -3,9 +3,6 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { rows } from '../../shell/Rows.css.ts';
 
-export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.x3, marginBlockEnd: space.x4 });
-/** Chips that do not fit scroll inside their row. */
-export const filter = style({ minWidth: 0, maxWidth: '100%' });
 export const list = style([rows, { margin: `0 0 ${space.x6}` }]);
 export const entry = style({ selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } } });
 

@@ -18,7 +18,7 @@ import { session } from '../../session/session.store.ts';
 import { confirm } from '../../shell/confirm.ts';
 import { toast } from '../../shell/toast.ts';
 import { ListStates } from '../../shell/ListStates.tsx';
-import { PersonalFrame } from '../personal/index.ts';
+import { ListTools, PersonalFrame } from '../personal/index.ts';
 import { messageTexts } from './message.texts.ts';
 import {
   deleteMessage,
@@ -46,8 +46,8 @@ export default function MessagesPage() {
 
   return (
     <PersonalFrame current="message" title={texts.title}>
-      <div className={css.tools}>
-        <div className={css.filter}>
+      <ListTools
+        filter={
           <FilterChips
             label={texts.kind}
             options={messageKinds.map((kind) => {
@@ -57,14 +57,15 @@ export default function MessagesPage() {
             value={filter.kind ?? null}
             onChange={(value) => navigate(messagesHref({ ...filter, kind: messageKinds.find((kind) => kind === value), page: 1 }))}
           />
-        </div>
+        }
+      >
         <Switch
           checked={filter.isUnreadOnly}
           onChange={(event) => navigate(messagesHref({ ...filter, isUnreadOnly: event.currentTarget.checked, page: 1 }))}
         >
           {texts.onlyUnread}
         </Switch>
-      </div>
+      </ListTools>
       <ListStates
         status={status}
         isEmpty={records.length === 0}

@@ -2,14 +2,6 @@ import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lec
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const tools = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.x3,
-  marginBlockEnd: space.x4,
-});
 export const list = style({ display: 'grid', gap: space.x4, margin: `0 0 ${space.x6}`, padding: 0, listStyle: 'none' });
 
 export const card = style({
@@ -48,6 +40,3 @@ export const label = style({ marginInlineStart: space.x2 });
 export const amount = style([tabularFigures, { color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong }]);
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2, marginInlineStart: 'auto' });
 export const left = style([tabularFigures, { color: color.warning, fontSize: fontSize.sm }]);
-
-/** Lets the chips slide on a phone instead of widening the page. */
-export const filter = style({ flex: '1 1 auto', minWidth: 0, '@media': { [media.phone]: { flexBasis: '100%' } } });

@@ -18,8 +18,9 @@ import { session } from '../../session/session.store.ts';
 import { confirm } from '../../shell/confirm.ts';
 import { toast } from '../../shell/toast.ts';
 import { MyAgreements } from '../agreement/index.ts';
+import { LateInvoiceDialog, loadOrderInvoices, OrderInvoice } from '../invoice/index.ts';
 import { ListStates } from '../../shell/ListStates.tsx';
-import { PersonalFrame, SearchField } from '../personal/index.ts';
+import { ListTools, PersonalFrame, SearchField } from '../personal/index.ts';
 import { type Order, type OrderStatus, orderStatuses } from './order.model.ts';
 import { orderTexts } from './order.texts.ts';
 import { OrderItems } from './OrderItems.tsx';
@@ -49,22 +50,24 @@ function Orders() {
   const filter = filterOf(search);
 
   useEffect(() => void showOrders(filterOf(search)), [search, token]);
+  useEffect(() => void loadOrderInvoices(), [token]);
 
   return (
     <>
-      <div className={css.tools}>
-        <div className={css.filter}>
+      <ListTools
+        filter={
           <FilterChips
-          label={texts.list.status}
-          options={orderStatuses.map((one) => ({
-            value: one,
-            label: texts.statuses[one],
-            ...(counts !== undefined && { count: counts[one] }),
-          }))}
-          value={filter.status ?? null}
-          onChange={(value) => navigate(ordersHref({ ...filter, status: orderStatuses.find((one) => one === value), page: 1 }))}
-        />
-        </div>
+            label={texts.list.status}
+            options={orderStatuses.map((one) => ({
+              value: one,
+              label: texts.statuses[one],
+              ...(counts !== undefined && { count: counts[one] }),
+            }))}
+            value={filter.status ?? null}
+            onChange={(value) => navigate(ordersHref({ ...filter, status: orderStatuses.find((one) => one === value), page: 1 }))}
+          />
+        }
+      >
         <SearchField
           key={filter.keyword}
           label={texts.list.search}
@@ -72,7 +75,7 @@ function Orders() {
           value={filter.keyword}
           onSearch={(keyword) => navigate(ordersHref({ ...filter, keyword, page: 1 }))}
         />
-      </div>
+      </ListTools>
       <ListStates
         status={status}
         isEmpty={records.length === 0}
@@ -95,6 +98,7 @@ function Orders() {
           hrefOf={(page) => ordersHref({ ...filter, page })}
         />
       </ListStates>
+      <LateInvoiceDialog onDone={() => void loadOrderInvoices()} />
     </>
   );
 }
@@ -163,6 +167,7 @@ function OrderCard({ order }: { readonly order: Order }) {
               </ButtonLink>
             </>
           )}
+          <OrderInvoice order={order} />
           {order.status === 'paid' &&
             (order.exam === undefined ? (
               <ButtonLink href="#/personal/course/lessons">{texts.list.learn}</ButtonLink>

@@ -11,7 +11,7 @@ import { useSearch } from 'wouter';
 import { navigate } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
 import { ListStates } from '../../shell/ListStates.tsx';
-import { PersonalFrame, SearchField } from '../personal/index.ts';
+import { ListTools, PersonalFrame, SearchField } from '../personal/index.ts';
 import { ALL_SIGNS, asksForDue, filterOf, lessonBefore, signHref, type SignsFilter, signsHref } from './address.ts';
 import { openPlaces } from './places.store.ts';
 import { PlacesDialog } from './PlacesDialog.tsx';
@@ -40,15 +40,16 @@ export function SignsPage() {
     <PersonalFrame current="apply" title={texts.title}>
       {!isLooking && status === 'ready' && asksForDue(search) && <NothingDue lesson={lessonBefore(search)} />}
       {!(isPlain && status === 'ready' && records.length === 0) && (
-        <div className={css.tools}>
-          <div className={css.filter}>
+        <ListTools
+          filter={
             <FilterChips
               label={texts.state}
               options={signStates.map((state) => ({ value: state, label: texts.states[state] }))}
               value={filter.state ?? null}
               onChange={(value) => navigate(signsHref({ ...filter, state: oneOf(value, signStates, undefined), page: 1 }))}
             />
-          </div>
+          }
+        >
           <SearchField
             key={filter.keyword}
             label={texts.search}
@@ -56,7 +57,7 @@ export function SignsPage() {
             value={filter.keyword}
             onSearch={(keyword) => navigate(signsHref({ ...filter, keyword, page: 1 }))}
           />
-        </div>
+        </ListTools>
       )}
       <ListStates
         status={isLooking ? 'loading' : status}

@@ -4,16 +4,6 @@ import { style } from '@vanilla-extract/css';
 
 const surface = { borderRadius: radius.card, background: color.surface, boxShadow: `0 0 0 1px ${color.line}` } as const;
 
-export const tools = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.x3,
-  marginBlockEnd: space.x4,
-});
-/** Lets the chips slide on a phone instead of widening the page. */
-export const filter = style({ flex: '1 1 auto', minWidth: 0, '@media': { [media.phone]: { flexBasis: '100%' } } });
 export const note = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -13,6 +13,7 @@ import { ListStates } from '../../../shell/ListStates.tsx';
 import { toast } from '../../../shell/toast.ts';
 import type { CourseItem } from '../../catalogue/index.ts';
 import { personalTexts } from '../personal.texts.ts';
+import { ListTools } from '../ListTools.tsx';
 import { PersonalFrame } from '../PersonalFrame.tsx';
 import { cards, CARDS_PER_PAGE, loadClasses, showCards, uncollect } from './cards.store.ts';
 import { CardsSkeleton } from './CardsSkeleton.tsx';
@@ -47,25 +48,27 @@ export default function CollectPage() {
 
   return (
     <PersonalFrame current="collect" title={pages.collect}>
-      <div className={css.tools}>
-        <div className={css.filter}>
-          <FilterChips
-            label={texts.collect.kind}
-            allLabel={texts.collect.courses}
-            options={[{ value: 'package', label: texts.collect.packages }]}
-            value={type === 'package' ? 'package' : null}
-            onChange={(value) => navigate(hrefOf(value ?? '', '', 1))}
-          />
-          {type === 'course' && classes.length > 1 && (
+      <ListTools
+        filter={
+          <>
             <FilterChips
-              label={texts.collect.category}
-              options={classes.map(({ id, name, count }) => ({ value: id, label: name[locale], count }))}
-              value={category === '' ? null : category}
-              onChange={(value) => navigate(hrefOf(type, value ?? '', 1))}
+              label={texts.collect.kind}
+              allLabel={texts.collect.courses}
+              options={[{ value: 'package', label: texts.collect.packages }]}
+              value={type === 'package' ? 'package' : null}
+              onChange={(value) => navigate(hrefOf(value ?? '', '', 1))}
             />
-          )}
-        </div>
-      </div>
+            {type === 'course' && classes.length > 1 && (
+              <FilterChips
+                label={texts.collect.category}
+                options={classes.map(({ id, name, count }) => ({ value: id, label: name[locale], count }))}
+                value={category === '' ? null : category}
+                onChange={(value) => navigate(hrefOf(type, value ?? '', 1))}
+              />
+            )}
+          </>
+        }
+      />
       <ListStates
         status={isHere ? status : 'loading'}
         isEmpty={!isHere || courses.length === 0}

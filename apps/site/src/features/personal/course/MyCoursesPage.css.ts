@@ -2,15 +2,6 @@ import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const tools = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.x3,
-  marginBlockEnd: space.x6,
-});
-
 const surface = { overflow: 'hidden', borderRadius: radius.card, background: color.surface, boxShadow: `0 0 0 1px ${color.line}` } as const;
 
 export const lead = style({
@@ -72,6 +63,3 @@ export const foot = style({
   marginBlockStart: 'auto',
   paddingBlockStart: space.x2,
 });
-
-/** Lets the chips slide on a phone instead of widening the page. */
-export const filter = style({ flex: '1 1 auto', minWidth: 0, '@media': { [media.phone]: { flexBasis: '100%' } } });

@@ -15,6 +15,7 @@ import { formatTime } from '../../../i18n/moment.ts';
 import { navigate } from '../../../routes/hashLocation.ts';
 import { session } from '../../../session/session.store.ts';
 import { ListStates } from '../../../shell/ListStates.tsx';
+import { ListTools } from '../ListTools.tsx';
 import { PersonalFrame } from '../PersonalFrame.tsx';
 import { personalTexts } from '../personal.texts.ts';
 import { SearchField } from '../SearchField.tsx';
@@ -41,19 +42,20 @@ export default function MyCoursesPage() {
   return (
     <PersonalFrame current="lessons" title={pages.lessons}>
       {counts?.all !== 0 && (
-        <div className={css.tools}>
-          <div className={css.filter}>
-          <FilterChips
-            label={texts.state}
-            options={studyStates.map((state) => ({
-              value: state,
-              label: texts.states[state],
-              ...(counts !== undefined && { count: counts[state] }),
-            }))}
-            value={filter.state ?? null}
-            onChange={(value) => navigate(myCoursesHref({ ...filter, state: studyStates.find((one) => one === value), page: 1 }))}
-          />
-        </div>
+        <ListTools
+          filter={
+            <FilterChips
+              label={texts.state}
+              options={studyStates.map((state) => ({
+                value: state,
+                label: texts.states[state],
+                ...(counts !== undefined && { count: counts[state] }),
+              }))}
+              value={filter.state ?? null}
+              onChange={(value) => navigate(myCoursesHref({ ...filter, state: studyStates.find((one) => one === value), page: 1 }))}
+            />
+          }
+        >
           <SearchField
             key={filter.keyword}
             label={texts.search}
@@ -61,7 +63,7 @@ export default function MyCoursesPage() {
             value={filter.keyword}
             onSearch={(keyword) => navigate(myCoursesHref({ ...filter, keyword, page: 1 }))}
           />
-        </div>
+        </ListTools>
       )}
       <ListStates
         status={status}
