@@ -4,11 +4,13 @@ import { agreementModule } from './agreement/index.ts';
 import { answeringModule } from './answering/index.ts';
 import { cartModule } from './cart/index.ts';
 import { catalogueModule } from './catalogue/index.ts';
+import { certificateModule } from './certificate/index.ts';
 import { courseModule } from './course/index.ts';
 import { examModule } from './exam/index.ts';
 import { faceModule } from './face/index.ts';
 import { home } from './home/index.ts';
 import { homeworkModule } from './homework/index.ts';
+import { invoiceModule } from './invoice/index.ts';
 import { learningModule } from './learning/index.ts';
 import { loginModule } from './login/index.ts';
 import { messageModule } from './message/index.ts';
@@ -30,4 +32,4 @@ import { visitorModule } from './visitor/index.ts';
 import { site } from '../site/index.ts';
 
 /** Every module, in the order in which they are set up and seeded: what others build on comes first. */
-export const modules: readonly Module[] = [shell, loginModule, ssoModule, region, catalogueModule, cartModule, orderModule, paymentModule, learningModule, courseModule, messageModule, uploadModule, studentInfoModule, settingModule, teachers, news, home, questionModule, answeringModule, visitorModule, examModule, faceModule, agreementModule, proxyExamModule, accountModule, homeworkModule, outside, otherModule, site];
+export const modules: readonly Module[] = [shell, loginModule, ssoModule, region, catalogueModule, cartModule, orderModule, paymentModule, learningModule, courseModule, messageModule, uploadModule, studentInfoModule, settingModule, teachers, news, home, questionModule, answeringModule, visitorModule, examModule, faceModule, agreementModule, proxyExamModule, accountModule, invoiceModule, certificateModule, homeworkModule, outside, otherModule, site];

@@ -3,10 +3,12 @@ import { apploadRoutes } from '../features/appload/routes.ts';
 import { cartRoutes } from '../features/cart/routes.ts';
 import { catalogueRoutes } from '../features/catalogue/routes.ts';
 import { customRoutes } from '../features/custom/routes.ts';
+import { certificateRoutes } from '../features/certificate/routes.ts';
 import { collectionRoutes } from '../features/collection/routes.ts';
 import { examRoutes } from '../features/exam/routes.ts';
 import { faceRoutes } from '../features/face/routes.ts';
 import { homeRoutes } from '../features/home/routes.ts';
+import { invoiceRoutes } from '../features/invoice/routes.ts';
 import { loginRoutes } from '../features/login/routes.ts';
 import { lessonRoutes } from '../features/lesson/routes.ts';
 import { messageRoutes } from '../features/message/routes.ts';
@@ -25,7 +27,7 @@ import type { Stopgaps } from './routeTable.ts';
 import { lazyScreen } from './screen.ts';
 
 /** Every page of the site. Features list their own; this is where they meet. */
-export const routes: readonly Route[] = [...homeRoutes, ...loginRoutes, ...catalogueRoutes, ...cartRoutes, ...newsRoutes, ...teacherRoutes, ...practiceRoutes, ...examRoutes, ...wrongBookRoutes, ...collectionRoutes, ...orderRoutes, ...agreementRoutes, ...messageRoutes, ...faceRoutes, ...settingRoutes, ...personalRoutes, ...proxyExamRoutes, ...lessonRoutes, ...customRoutes, ...apploadRoutes];
+export const routes: readonly Route[] = [...homeRoutes, ...loginRoutes, ...catalogueRoutes, ...cartRoutes, ...newsRoutes, ...teacherRoutes, ...practiceRoutes, ...examRoutes, ...wrongBookRoutes, ...collectionRoutes, ...orderRoutes, ...invoiceRoutes, ...certificateRoutes, ...agreementRoutes, ...messageRoutes, ...faceRoutes, ...settingRoutes, ...personalRoutes, ...proxyExamRoutes, ...lessonRoutes, ...customRoutes, ...apploadRoutes];
 
 /** What stands where a page cannot. It comes with the routes, so that it is there when the network is not. */
 export const stopgaps: Stopgaps = {

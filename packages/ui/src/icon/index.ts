@@ -60,6 +60,7 @@ export {
   KeyboardIcon,
   ListIcon,
   QrCodeIcon,
+  ReceiptIcon,
   SettingsIcon,
   StrikeIcon,
   TextSizeIcon,

@@ -28,6 +28,9 @@ export const FileIcon = /* @__PURE__ */ createIcon(
 export const ImageIcon = /* @__PURE__ */ createIcon(
   'M5.5 5h13a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-13a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM7 10a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0 -3 0M4.5 17.5l4.5-4.5 3 3 4-4 4.5 4.5',
 );
+export const ReceiptIcon = /* @__PURE__ */ createIcon(
+  'M5.5 3.5h13v17l-2.6-1.8-2 1.8-1.9-1.8-1.9 1.8-2-1.8-2.6 1.8zM9 8.5h6M9 12.5h6',
+);
 export const AwardIcon = /* @__PURE__ */ createIcon(
   'M6.5 9.5a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0M8.5 14l-1.5 7 5-2.5 5 2.5-1.5-7',
 );

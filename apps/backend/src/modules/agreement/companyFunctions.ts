@@ -12,13 +12,16 @@ function member(value: unknown, key: string): unknown {
  * Reads a function's status; 0 where it is switched off. The company's own settings count, not a branch
  * school's: a student may choose among the schools, and would choose the one that demands least.
  */
-function statusOf({ config }: Company, code: string): number {
+export function functionStatus({ config }: Company, code: string): number {
   const state = member(config['functions'], code);
   return flag(member(state, 'openFlag')) ? amount(member(state, 'status'), 0) : 0;
 }
 
+/** Reads a setting of the company; undefined where it has none of that code. */
+export const settingOf = ({ config }: Company, code: string): unknown => member(config['settings'], code);
+
 /** Whether every agreement must be signed, not just one (`STUDENT_PROTOCOL_TYPE` 2, specification 6). */
-export const mustSignAll = (company: Company): boolean => statusOf(company, 'STUDENT_PROTOCOL_TYPE') === 2;
+export const mustSignAll = (company: Company): boolean => functionStatus(company, 'STUDENT_PROTOCOL_TYPE') === 2;
 
 /** Whether a face check stands before lessons. */
 export const asksForFaces = ({ config }: Company): boolean => flag(member(member(config['functions'], 'FACE_LESSON'), 'openFlag'));
@@ -28,7 +31,7 @@ const REGISTERED: Readonly<Record<number, readonly PurchaseType[]>> = { 1: [1], 
 
 /** Whether what was bought in this way has to be registered for. */
 export const mustRegister = (company: Company, type: PurchaseType): boolean =>
-  REGISTERED[statusOf(company, 'COMPANY_BUY_CHECK')]?.includes(type) ?? false;
+  REGISTERED[functionStatus(company, 'COMPANY_BUY_CHECK')]?.includes(type) ?? false;
 
 /** Whether the window of free courses may show. */
-export const showsFreeCourses = ({ config }: Company): boolean => member(config['settings'], 'FREE_COURSE_POPUP') === '1';
+export const showsFreeCourses = (company: Company): boolean => settingOf(company, 'FREE_COURSE_POPUP') === '1';

@@ -145,6 +145,63 @@ export function homeworkJudged(to: Recipient, { workId, homeworkId, homeworkName
   });
 }
 
+/** An invoice as a message names it. */
+export interface NamedInvoice {
+  readonly id: string;
+  readonly orderNo: string;
+  readonly outcome: 'issued' | 'refused' | 'reversed';
+  /** Why; empty where it was issued. */
+  readonly reason: string;
+}
+
+const INVOICE_OUTCOMES: Readonly<Record<NamedInvoice['outcome'], readonly [zh: string, en: string]>> = {
+  issued: ['已开具', 'was issued'],
+  refused: ['没有开成，可以修改后重新申请', 'was refused: you can ask for it again'],
+  reversed: ['已红冲，可以重新申请', 'was reversed: you can ask for it again'],
+};
+
+/** The school decided about an invoice. */
+export function invoiceDecided(to: Recipient, { id, orderNo, outcome, reason }: NamedInvoice): NewMessage {
+  const [zh, en] = INVOICE_OUTCOMES[outcome];
+  return compose(to, {
+    kind: 'order',
+    title: `发票${zh}`,
+    titleEn: `Your invoice ${en}`,
+    text: `订单 ${orderNo} 的发票${zh}。${reason}`,
+    textEn: `The invoice of order ${orderNo} ${en}. ${reason}`,
+    link: '#/personal/invoice',
+    occasion: `invoice-${id}-${outcome}`,
+  });
+}
+
+/** A certificate as a message names it. */
+export interface NamedCertificate {
+  readonly id: string;
+  readonly name: string;
+  readonly outcome: 'granted' | 'revoked';
+  /** Why it was revoked. */
+  readonly reason: string;
+}
+
+const CERTIFICATE_OUTCOMES: Readonly<Record<NamedCertificate['outcome'], readonly [zh: string, en: string]>> = {
+  granted: ['可以领取了', 'is yours to take'],
+  revoked: ['已被学校撤销', 'was revoked by the school'],
+};
+
+/** The school decided about a certificate. */
+export function certificateDecided(to: Recipient, { id, name, outcome, reason }: NamedCertificate): NewMessage {
+  const [zh, en] = CERTIFICATE_OUTCOMES[outcome];
+  return compose(to, {
+    kind: 'certificate',
+    title: `证书${zh}`,
+    titleEn: `A certificate ${en}`,
+    text: `您的“${name}”${zh}。${reason}`,
+    textEn: `Your “${name}” ${en}. ${reason}`,
+    link: '#/personal/certificate',
+    occasion: `certificate-${id}-${outcome}:${to.now.getTime()}`,
+  });
+}
+
 /** What about an account was changed. */
 export type AccountChange = 'password' | 'mobile' | 'email' | 'unbound';
 

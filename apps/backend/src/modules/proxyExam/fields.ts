@@ -4,8 +4,9 @@ import { and, asc, eq } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
+import { refused } from '../../http/errors.ts';
 import { type Answerer, answerProblem, fieldsOf, type FieldDefinition, findAnswers, findProfile, presentAnswers, type SentAnswers } from '../studentInfo/index.ts';
-import { expectItem, refused, studentOf } from './items.repo.ts';
+import { expectItem, studentOf } from './items.repo.ts';
 import { examFields, type ExamItem, type ExamSign } from './proxyExam.tables.ts';
 
 /** Finds the fields of an exam's form, in their order. */

@@ -3,7 +3,7 @@ import { and, asc, eq, exists, isNotNull, or } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { refused } from '../../http/errors.ts';
 import { isValidEnrolment } from '../catalogue/index.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { readDivisions } from '../region/divisions.ts';
@@ -22,9 +22,6 @@ export const studentOf = ({ company, user, clock }: Pick<UserContext, 'company' 
   userId: user.id,
   now: clock.now(),
 });
-
-/** A refusal that names the field it is about. */
-export const refused = (field: string, words: string): BusinessError => new BusinessError('0', words, { field });
 
 /** Whether a student has a course that the exam stands behind; for queries that read {@link examItems}. */
 export const standsBehindCourse = (db: Queryable, { userId }: Student) =>

@@ -3,7 +3,8 @@ import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
-import { refused, type Student, studentOf } from './items.repo.ts';
+import { refused } from '../../http/errors.ts';
+import { type Student, studentOf } from './items.repo.ts';
 import { examPlaces, examSeats, examSigns } from './proxyExam.tables.ts';
 import { expectSign, type FoundSign, noSign } from './signs.repo.ts';
 

@@ -2,10 +2,11 @@ import type { SavedForm, SaveFormIn, SaveUserItemIn } from '@lectern/sdk/endpoin
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
+import { refused } from '../../http/errors.ts';
 import { registerCourses } from '../agreement/index.ts';
 import { type FieldDefinition, judgeAnswers } from '../studentInfo/index.ts';
 import { findFields, isEditable, standingAnswers } from './fields.ts';
-import { expectItem, expectProvince, findCoursesBefore, refuseOutsideTime, refused, type Student, studentOf } from './items.repo.ts';
+import { expectItem, expectProvince, findCoursesBefore, refuseOutsideTime, type Student, studentOf } from './items.repo.ts';
 import { type ExamItem, examSigns, type ExamSign } from './proxyExam.tables.ts';
 import { noSign } from './signs.repo.ts';
 

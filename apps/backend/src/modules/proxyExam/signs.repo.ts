@@ -2,7 +2,8 @@ import type { SignItem, SignList, SignState } from '@lectern/sdk/endpoints/proxy
 import { and, asc, eq, ilike, isNotNull, max, min, or, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
-import { isOwnSign, nameProvinces, presentTime, refused, standsBehindCourse, type Student } from './items.repo.ts';
+import { refused } from '../../http/errors.ts';
+import { isOwnSign, nameProvinces, presentTime, standsBehindCourse, type Student } from './items.repo.ts';
 import { examItems, examPlaces, examProvinces, examSigns } from './proxyExam.tables.ts';
 
 /** The id of a registration that was not begun. */

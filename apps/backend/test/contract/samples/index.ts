@@ -2,9 +2,11 @@ import type { Sample } from '../sample.ts';
 import { accountSamples } from './account.ts';
 import { agreementSamples } from './agreement.ts';
 import { answeringSamples } from './answering.ts';
+import { certificateSamples } from './certificate.ts';
 import { examSamples } from './exam.ts';
 import { faceSamples } from './face.ts';
 import { homeworkSamples } from './homework.ts';
+import { invoiceSamples } from './invoice.ts';
 import { loginSamples } from './login.ts';
 import { personalSamples } from './personal.ts';
 import { proxyExamSamples } from './proxyExam.ts';
@@ -29,6 +31,8 @@ export const samples: readonly Sample[] = [
   ...faceSamples,
   ...agreementSamples,
   ...proxyExamSamples,
+  ...invoiceSamples,
+  ...certificateSamples,
   ...homeworkSamples,
   ...questionSamples,
   ...answeringSamples,

@@ -1,4 +1,5 @@
 import {
+  AwardIcon,
   BookmarkIcon,
   BellIcon,
   BookIcon,
@@ -6,6 +7,7 @@ import {
   type Icon,
   ListIcon,
   NotebookIcon,
+  ReceiptIcon,
   SettingsIcon,
   TicketIcon,
   FileIcon,
@@ -15,7 +17,7 @@ import {
 } from '@lectern/ui/icon';
 
 /** A page of the personal area. */
-export type PersonalPage = 'classTable' | 'lessons' | 'package' | 'collect' | 'note' | 'apply' | 'order' | 'message' | 'account' | 'archives' | 'data' | 'avatar';
+export type PersonalPage = 'classTable' | 'lessons' | 'package' | 'collect' | 'note' | 'apply' | 'certificate' | 'order' | 'invoice' | 'message' | 'account' | 'archives' | 'data' | 'avatar';
 
 /** An entry of the menu. */
 export interface PersonalEntry {
@@ -43,12 +45,14 @@ export const personalMenu: readonly PersonalSection[] = [
       { page: 'collect', href: '#/personal/course/collect', icon: BookmarkIcon, code: 'personal_course_collect' },
       { page: 'note', href: '#/personal/course/note', icon: NotebookIcon, code: 'personal_course_note' },
       { page: 'apply', href: '#/personal/course/apply', icon: TicketIcon, code: 'personal_course_apply' },
+      { page: 'certificate', href: '#/personal/certificate', icon: AwardIcon },
     ],
   },
   {
     id: 'trade',
     entries: [
       { page: 'order', href: '#/personal/order', icon: WalletIcon },
+      { page: 'invoice', href: '#/personal/invoice', icon: ReceiptIcon },
       { page: 'message', href: '#/personal/message/detailslist', icon: BellIcon },
     ],
   },

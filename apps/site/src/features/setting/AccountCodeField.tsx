@@ -4,7 +4,7 @@ import { toast } from '../../shell/toast.ts';
 import { CodeField, type CodeFieldProps } from '../login/readers.ts';
 import { account, type CodeTarget, sendCode } from './account.store.ts';
 import { accountTexts } from './account.texts.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from '../../forms/outcome.ts';
 
 interface AccountCodeFieldProps extends Omit<CodeFieldProps, 'send' | 'deadline'> {
   /** Checks what must be checked first, and says where the code goes; undefined sends none. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AccountCodeField } from './AccountCodeField.tsx';
 import { identityRules, type IdentityForm as Values } from './account.rules.ts';
 import { type Account, type Proof, verifyIdentity } from './account.store.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from '../../forms/outcome.ts';
 import { accountTexts } from './account.texts.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { useSettingForm } from './useSettingForm.ts';

@@ -2,7 +2,7 @@ import { Button } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { toast } from '../../shell/toast.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from '../../forms/outcome.ts';
 import { profileTexts } from './profile.texts.ts';
 import * as css from './ProfilePage.css.ts';
 

@@ -8,7 +8,7 @@ import { ports } from '../../ports.ts';
 import { replaceToken } from '../../session/tokenChange.ts';
 import { loadUser } from '../../shell/user.store.ts';
 import { beginPresence, sealPassword, solveChallenge, stopPresence } from '../login/readers.ts';
-import { attempt, type Outcome } from './outcome.ts';
+import { attempt, type Outcome } from '../../forms/outcome.ts';
 
 const platforms = ['weixin', 'qq', 'weibo', 'weixinwork', 'dd'] as const satisfies readonly setting.ThirdParty[];
 

@@ -2,7 +2,7 @@ import { text } from '@lectern/sdk';
 import { headPortrait } from '@lectern/sdk/endpoints/setting';
 import { request } from '../../boot/client.ts';
 import { user } from '../../shell/user.store.ts';
-import { attempt, type Outcome } from './outcome.ts';
+import { attempt, type Outcome } from '../../forms/outcome.ts';
 
 /** Why a file is no picture for here (specification 5). */
 export type PictureProblem = 'wrongKind' | 'tooLarge';

@@ -7,7 +7,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { loadUser } from '../../shell/user.store.ts';
 import { toCustomValues } from '../schoolQuestions/index.ts';
-import { attempt, type Outcome } from './outcome.ts';
+import { attempt, type Outcome } from '../../forms/outcome.ts';
 
 /** What a student told of themselves, by the part of the page that saves it. Empty texts were never filled in. */
 export interface Profile {

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type CheckedForm, type CheckedFormOptions, useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { accountTexts } from './account.texts.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from '../../forms/outcome.ts';
 
 /** A form of the account, with what it takes to say what went wrong. */
 export type SettingForm<Values extends FieldValues> = CheckedForm<Values> & {

@@ -71,11 +71,13 @@ export const Invoice = Type.Object({
   invoiceKind: InvoiceKind,
   title: Type.String(),
   amountCents: Cents,
+  /** Of the tax office; empty before it is issued. */
+  invoiceNo: Type.String(),
   askedAt: Time,
   issuedAt: Nullable(Time),
-  /** Address of the document; empty before it is issued. */
+  /** Address of the document; empty before it is issued, and where the school sends it in another way. */
   fileUrl: Type.String(),
-  /** Why it was refused. */
+  /** Why it was refused or reversed. */
   reason: Type.String(),
 });
 export type Invoice = Static<typeof Invoice>;

@@ -1,0 +1,107 @@
+import type {
+  Certificate,
+  CertificateCounts,
+  CertificateIn,
+  CertificateList,
+  CertificateListIn,
+  CertificateStatus,
+  CreateCertificateIn,
+  MarkReadIn,
+  UnlockFields,
+} from '@lectern/sdk/endpoints/certificate';
+import type { parts } from '@lectern/sdk/schemas';
+import { isNull } from 'drizzle-orm';
+import type { UserContext } from '../../http/context.ts';
+import { refused } from '../../http/errors.ts';
+import { certificates } from './certificate.tables.ts';
+import { type DocumentName, documentUrl } from './documentLinks.ts';
+import { issue } from './issue.ts';
+import { expectStanding, findStandings, holderOf, type Standing } from './standing.ts';
+import { readStudy } from './study.ts';
+
+/** Where a document of a student's is. */
+const linkOf = (context: UserContext, relationId: string, name: DocumentName): string => {
+  const { companyId, userId, now } = holderOf(context);
+  return documentUrl(context.config, { companyId, userId, relationId, name }, now);
+};
+
+function present(context: UserContext, { template, held, status, sourceName, terms, isRead }: Standing): Certificate {
+  return {
+    relationId: template.id,
+    certificateName: template.name,
+    certificateNo: held?.certificateNo ?? '',
+    sourceName,
+    status,
+    readFlag: isRead ? 1 : 0,
+    issuedAt: held?.issuedAt?.toISOString() ?? null,
+    expiresAt: held?.expiresAt?.toISOString() ?? null,
+    previewUrl: status === 'issued' ? linkOf(context, template.id, 'preview.svg') : '',
+    terms,
+  };
+}
+
+/** Answers `certificate.list`. */
+export async function list({ status }: CertificateListIn, context: UserContext): Promise<CertificateList> {
+  const found = await findStandings(context.db, holderOf(context));
+  return found.filter((standing) => status === undefined || standing.status === status).map((standing) => present(context, standing));
+}
+
+/** Answers `certificate.count`. */
+export async function count(_: object, context: UserContext): Promise<CertificateCounts> {
+  const found = await findStandings(context.db, holderOf(context));
+  const of = (status: CertificateStatus) => found.filter((standing) => standing.status === status).length;
+  return { all: found.length, locked: of('locked'), ready: of('ready'), issued: of('issued'), revoked: of('revoked') };
+}
+
+const countUnread = (found: readonly Standing[]): parts.Count => ({ count: found.filter(({ isRead }) => !isRead).length });
+
+/** Answers `certificate.unreadCount`. */
+export const unreadCount = async (_: object, context: UserContext): Promise<parts.Count> => countUnread(await findStandings(context.db, holderOf(context)));
+
+/** Answers `certificate.markRead`; ids that are not the student's are left out. */
+export async function markRead({ relationIds }: MarkReadIn, context: UserContext): Promise<parts.Count> {
+  const holder = holderOf(context);
+  const { companyId, userId, now } = holder;
+  const asked = new Set(relationIds.split(','));
+  return context.transaction(async (tx) => {
+    const seen = (await findStandings(tx, holder)).filter(({ template, isRead }) => !isRead && asked.has(template.id));
+    if (seen.length > 0) {
+      await tx
+        .insert(certificates)
+        .values(seen.map(({ template }) => ({ companyId, userId, templateId: template.id, state: 'open' as const, readAt: now, createdAt: now })))
+        .onConflictDoUpdate({ target: [certificates.userId, certificates.templateId], set: { readAt: now }, setWhere: isNull(certificates.readAt) });
+    }
+    return countUnread(await findStandings(tx, holder));
+  });
+}
+
+/** Answers `certificate.unlockField`. */
+export async function unlockField({ relationId }: CertificateIn, context: UserContext): Promise<UnlockFields> {
+  const { template } = await expectStanding(context.db, holderOf(context), relationId);
+  return template.fields.map(({ fieldCode, fieldName, isRequired }) => ({
+    fieldCode,
+    fieldName,
+    required: isRequired ? 1 : 0,
+    value: fieldCode === 'name' ? (context.user.name ?? '') : '',
+  }));
+}
+
+/** Answers `certificate.create`. @throws {BusinessError} code 0 where its terms are not met, or naming the field that is missing. */
+export async function create(input: CreateCertificateIn, context: UserContext): Promise<Certificate> {
+  return present(context, await context.transaction((tx) => issue(tx, holderOf(context), input)));
+}
+
+/** Answers `certificate.trainPdfUrl`. @throws {BusinessError} code 0 before it is issued. */
+export async function trainPdfUrl({ relationId }: CertificateIn, context: UserContext): Promise<parts.Link> {
+  const { status } = await expectStanding(context.db, holderOf(context), relationId);
+  if (status !== 'issued') throw refused('relationId', status === 'revoked' ? '这张证书已被学校撤销' : '领取之后才能下载证书');
+  return { url: linkOf(context, relationId, 'certificate.pdf') };
+}
+
+/** Answers `certificate.learnPdfUrl`. @throws {BusinessError} code 0 where no course stands behind it, or nothing was studied. */
+export async function learnPdfUrl({ relationId }: CertificateIn, context: UserContext): Promise<parts.Link> {
+  const holder = holderOf(context);
+  const { template } = await expectStanding(context.db, holder, relationId);
+  if ((await readStudy(context.db, holder, template)) === undefined) throw refused('relationId', '还没有学习记录');
+  return { url: linkOf(context, relationId, 'study.pdf') };
+}

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { CommandError } from '../../import/schoolCommand.ts';
+import { certificateDecided, writeMessages } from '../message/index.ts';
+import { certificates, type CertificateTemplate, certificateTemplates } from './certificate.tables.ts';
+
+/**
+ * Grants a certificate to students by their user names, whatever its terms say; each makes it when they want it. Who has
+ * it already, or may make it, stays as they are.
+ * @throws {CommandError} naming whom the company does not have.
+ * @returns how many were granted it.
+ */
+export async function grantCertificate(tx: Queryable, template: CertificateTemplate, usernames: readonly string[], now: Date): Promise<number> {
+  const { id: templateId, companyId, name } = template;
+  let granted = 0;
+  for (const username of usernames) {
+    const [user] = await tx.select({ id: users.id }).from(users).where(and(eq(users.companyId, companyId), eq(users.username, username)));
+    if (user === undefined) throw new CommandError(`There is no student called ${username} in this company.`);
+    const given = await tx
+      .insert(certificates)
+      .values({ companyId, userId: user.id, templateId, state: 'granted', createdAt: now })
+      .onConflictDoUpdate({ target: [certificates.userId, certificates.templateId], set: { state: 'granted', readAt: null }, setWhere: eq(certificates.state, 'open') })
+      .returning({ userId: certificates.userId });
+    if (given.length === 0) continue;
+    granted += 1;
+    await writeMessages(tx, [certificateDecided({ companyId, userId: user.id, now }, { id: templateId, name, outcome: 'granted', reason: '' })]);
+  }
+  return granted;
+}
+
+/**
+ * Takes a certificate back by its number, and tells its student: it can be downloaded no more.
+ * @throws {CommandError} where there is none that stands, and without a reason.
+ */
+export async function revokeCertificate(tx: Queryable, certificateNo: string, reason: string, now: Date): Promise<void> {
+  if (reason.trim() === '') throw new CommandError(`Certificate ${certificateNo}: say why.`);
+  const [row] = await tx
+    .update(certificates)
+    .set({ state: 'revoked', reason: reason.trim(), readAt: null })
+    .where(and(eq(certificates.certificateNo, certificateNo), eq(certificates.state, 'issued')))
+    .returning();
+  if (row === undefined) throw new CommandError(`There is no certificate ${certificateNo} that stands.`);
+  const { companyId, userId, templateId } = row;
+  const [template] = await tx.select({ name: certificateTemplates.name }).from(certificateTemplates).where(eq(certificateTemplates.id, templateId));
+  await writeMessages(tx, [certificateDecided({ companyId, userId, now }, { id: templateId, name: template?.name ?? '', outcome: 'revoked', reason: reason.trim() })]);
+}

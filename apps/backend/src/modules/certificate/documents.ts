@@ -1,0 +1,67 @@
+import { text } from '@lectern/sdk';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Queryable } from '../../database/connection.ts';
+import type { Company } from '../../database/tables/companies.tables.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { StatusError } from '../../http/errors.ts';
+import type { AppParts } from '../../http/requestContext.ts';
+import { DOCUMENTS, type DocumentName, isGoodTicket } from './documentLinks.ts';
+import { certificateSheet } from './drawing/certificateSheet.ts';
+import type { Sheet } from './drawing/sheet.ts';
+import { studySheet } from './drawing/studySheet.ts';
+import { toPdf } from './drawing/toPdf.ts';
+import { toSvg } from './drawing/toSvg.ts';
+import { findStanding, type Holder } from './standing.ts';
+import { readStudy } from './study.ts';
+
+/** What a picture may do where it is opened by itself: nothing. */
+const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** A document as it stands now; undefined where there is none (any more). */
+async function sheetOf(db: Queryable, company: Company, holder: Holder, relationId: string, name: DocumentName): Promise<Sheet | undefined> {
+  const standing = await findStanding(db, holder, relationId);
+  if (standing === undefined) return undefined;
+  const { template, held, status } = standing;
+  const school = { companyName: company.name, shortName: text(company.config['shortName'], company.name) };
+  if (name === 'study.pdf') {
+    const study = await readStudy(db, holder, template);
+    const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, holder.userId));
+    return study === undefined ? undefined : studySheet({ ...school, holderName: user?.name ?? '', study, madeAt: holder.now });
+  }
+  if (status !== 'issued' || held === undefined || held.issuedAt === null || held.certificateNo === null) return undefined;
+  const { holderName, words, certificateNo, issuedAt, expiresAt } = held;
+  return certificateSheet({ ...school, name: template.name, nameEn: template.nameEn, holderName, words, certificateNo, issuedAt, expiresAt });
+}
+
+/**
+ * Serves certificates, proofs of study and their pictures to whoever holds a good address, which only their owner is
+ * given. One that was revoked since is gone.
+ */
+export function mountDocuments(app: FastifyInstance, { tenants, connection, clock, config }: AppParts): void {
+  app.get<{ Params: { relationId: string; userId: string; ticket: string; name: string } }>(
+    '/certificates/:relationId/:userId/:ticket/:name',
+    { config: { rateLimit: { max: 120, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      const { relationId, userId, ticket, name: asked } = request.params;
+      const tenant = await tenants.byHost(request.hostname);
+      const name = DOCUMENTS.find((one) => one === asked);
+      const now = clock.now();
+      if (tenant === undefined || name === undefined || !isGoodTicket(config, ticket, { companyId: tenant.company.id, userId, relationId, name }, now)) {
+        throw new StatusError(403, '证书地址已失效，请回到“我的证书”重新打开');
+      }
+      const { company } = tenant;
+      const sheet = await sheetOf(connection.db, company, { companyId: company.id, userId, now }, relationId, name);
+      if (sheet === undefined) throw new StatusError(404, '没有这张证书');
+      void reply.header('X-Content-Type-Options', 'nosniff');
+      if (name === 'preview.svg') {
+        return reply.type('image/svg+xml').header('Content-Security-Policy', INERT).header('Cache-Control', 'private, max-age=3600').send(toSvg(sheet));
+      }
+      return reply
+        .type('application/pdf')
+        .header('Content-Disposition', `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(`${sheet.title}.pdf`)}`)
+        .header('Cache-Control', 'private, no-store')
+        .send(await toPdf(sheet));
+    },
+  );
+}

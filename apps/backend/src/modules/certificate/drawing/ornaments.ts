@@ -1,0 +1,63 @@
+import { rectangle, type SheetPath, type SheetText } from './sheet.ts';
+
+/** The colours of paper and ink: a document looks the same whatever the site's theme is. */
+export const ink = { paper: '#fffdf7', accent: '#8a6a2f', faint: '#f3ecdb', words: '#2b2a27', quiet: '#6d675c', seal: '#b3362b' } as const;
+
+/** A rosette as engravers draw it: a curve that winds around the middle. */
+function rosette(x: number, y: number, radius: number, petals: number): string {
+  const steps = petals * 16;
+  const points = Array.from({ length: steps + 1 }, (_, step) => {
+    const turn = (step / steps) * 2 * Math.PI;
+    const reach = radius * (0.72 + 0.28 * Math.cos(petals * turn));
+    return `${(x + reach * Math.cos(turn)).toFixed(1)} ${(y + reach * Math.sin(turn)).toFixed(1)}`;
+  });
+  return `M${points.join('L')}z`;
+}
+
+/** A corner of the frame; `right` and `down` are 1 or -1, away from the corner. */
+function corner(x: number, y: number, right: 1 | -1, down: 1 | -1): string {
+  const [a, b] = [34 * right, 34 * down];
+  return `M${x} ${y + b}q0 ${-b} ${a} ${-b}M${x + 8 * right} ${y + b}q0 ${-b + 8 * down} ${a - 8 * right} ${-b + 8 * down}`;
+}
+
+/** The paper with its frame, corners and rosettes. */
+export function paperOf(width: number, height: number): SheetPath[] {
+  const [left, top, right, bottom] = [34, 34, width - 34, height - 34];
+  return [
+    { d: rectangle(0, 0, width, height), fill: ink.paper },
+    ...[150, 118, 86].map((radius, place) => ({ d: rosette(width / 2, height / 2 + 20, radius, 24 - place * 6), stroke: ink.faint, thickness: 1.2 })),
+    { d: rectangle(20, 20, width - 40, height - 40), stroke: ink.accent, thickness: 2.4 },
+    { d: rectangle(27, 27, width - 54, height - 54), stroke: ink.accent, thickness: 0.7 },
+    {
+      d: corner(left, top, 1, 1) + corner(right, top, -1, 1) + corner(left, bottom, 1, -1) + corner(right, bottom, -1, -1),
+      stroke: ink.accent,
+      thickness: 1.2,
+    },
+  ];
+}
+
+/** The school's seal: its name in a square, two signs a line where there are four. */
+export function sealOf(name: string, x: number, y: number, side = 62): { readonly paths: SheetPath[]; readonly texts: SheetText[] } {
+  const signs = Array.from(name).slice(0, 4);
+  const perLine = signs.length > 2 ? 2 : 1;
+  const size = signs.length > 2 ? side * 0.38 : side * 0.4;
+  const lines = Math.ceil(signs.length / perLine);
+  return {
+    paths: [
+      { d: rectangle(x, y, side, side), stroke: ink.seal, thickness: 2.2 },
+      { d: rectangle(x + 4, y + 4, side - 8, side - 8), stroke: ink.seal, thickness: 0.8 },
+    ],
+    // From right to left, as seals are read.
+    texts: signs.map((text, place) => {
+      const [column, line] = perLine === 2 ? [place < 2 ? 1 : 0, place % 2] : [0, place];
+      return {
+        text,
+        x: x + side * (perLine === 2 ? 0.28 + column * 0.44 : 0.5),
+        y: y + side * ((line + 0.5) / lines) * 0.84 + side * 0.08 + size * 0.36,
+        size,
+        colour: ink.seal,
+        anchor: 'middle' as const,
+      };
+    }),
+  };
+}

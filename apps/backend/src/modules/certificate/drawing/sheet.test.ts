@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { certificateSheet } from './certificateSheet.ts';
+import { breakLines } from './sheet.ts';
+import { toPdf } from './toPdf.ts';
+import { toSvg } from './toSvg.ts';
+
+const sheet = certificateSheet({
+  name: '结业证书',
+  nameEn: 'Certificate of completion',
+  holderName: '欧阳<玥>',
+  words: '学员 欧阳<玥> 在本校学完课程《C & C++ 程序设计》的全部课时，达到结业要求，准予结业，特发此证。',
+  certificateNo: '20260302-7K3M9XQ2',
+  issuedAt: new Date('2026-03-01T16:30:00.000Z'),
+  expiresAt: null,
+  companyName: '青禾学堂',
+  shortName: '青禾学堂',
+});
+
+test('lines are broken between Chinese signs and between words, never before what closes', () => {
+  expect(breakLines('一二三四五，六七', { size: 10, width: 50 })).toEqual(['一二三四五，', '六七']);
+  expect(breakLines('Introduction to machine learning', { size: 10, width: 80 })).toEqual(['Introduction', 'to machine', 'learning']);
+  expect(breakLines('学完 Python 课程', { size: 10, width: 60 })).toEqual(['学完 Python', '课程']);
+  expect(breakLines('  ', { size: 10, width: 60 })).toEqual([]);
+});
+
+test('a certificate tells its day in Shanghai, its number and that it never ends', () => {
+  const words = sheet.texts.map(({ text }) => text);
+  expect(words).toEqual(expect.arrayContaining(['CERTIFICATE OF COMPLETION', '证书编号　20260302-7K3M9XQ2', '颁发日期　2026年3月2日', '有效期至　长期有效']));
+});
+
+test('a picture is well-formed whatever the name is', () => {
+  const picture = toSvg(sheet);
+  expect(picture).toContain('欧阳&lt;玥&gt;');
+  expect(picture).not.toContain('<玥>');
+  expect(picture).toContain('C &amp; C++');
+});
+
+test('a PDF carries the signs of its face, and is found by its title', async () => {
+  const file = await toPdf(sheet);
+  const bytes = file.toString('latin1');
+  expect(bytes.slice(0, 8)).toBe('%PDF-1.7');
+  expect(bytes.trimEnd().endsWith('%%EOF')).toBe(true);
+  expect(bytes).toContain('/FontFile3');
+  expect(bytes).toContain('/ToUnicode');
+  expect(bytes).toContain('/Lang (zh-CN)');
+  // The face has thousands of signs; only those on the sheet go along.
+  expect(file.byteLength).toBeLessThan(150_000);
+});

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import PdfDocument from 'pdfkit';
+import type { Sheet, SheetText } from './sheet.ts';
+
+/** Noto Serif in the signs that names and courses are written with; see `docs/decisions/certificates-as-pdf.md`. */
+const FACE = fileURLToPath(new URL('../../../../assets/fonts/NotoSerifSC-Regular.otf', import.meta.url));
+
+function leftOf(words: SheetText, width: number): number {
+  if (words.anchor === 'middle') return words.x - width / 2;
+  return words.anchor === 'end' ? words.x - width : words.x;
+}
+
+/** Writes a sheet as PDF. Only the signs that stand on it go into the file, and they can be searched and copied. */
+export function toPdf({ width, height, title, author, madeAt, paths, texts }: Sheet): Promise<Buffer> {
+  const page = new PdfDocument({
+    size: [width, height],
+    margin: 0,
+    pdfVersion: '1.7',
+    lang: 'zh-CN',
+    displayTitle: true,
+    font: FACE,
+    info: { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },
+  });
+  const parts: Buffer[] = [];
+  page.on('data', (part: Buffer) => parts.push(part));
+  const whole = new Promise<Buffer>((resolve, reject) => {
+    page.on('end', () => resolve(Buffer.concat(parts)));
+    page.on('error', reject);
+  });
+  for (const { d, fill, stroke, thickness = 1 } of paths) {
+    if (fill !== undefined) page.path(d).fill(fill);
+    if (stroke !== undefined) page.lineWidth(thickness).path(d).stroke(stroke);
+  }
+  for (const words of texts) {
+    const { text, size, colour, y, spacing = 0 } = words;
+    page.fontSize(size).fillColor(colour);
+    const wide = page.widthOfString(text, { characterSpacing: spacing });
+    page.text(text, leftOf(words, wide), y, { lineBreak: false, baseline: 'alphabetic', characterSpacing: spacing });
+  }
+  page.end();
+  return whole;
+}

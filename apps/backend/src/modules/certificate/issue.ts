@@ -1,0 +1,71 @@
+import type { CreateCertificateIn } from '@lectern/sdk/endpoints/certificate';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { refused } from '../../http/errors.ts';
+import { newCertificateNo } from './certificateNo.ts';
+import { certificates } from './certificate.tables.ts';
+import { dayInChinese } from './day.ts';
+import { expectStanding, type Holder, type Standing } from './standing.ts';
+
+type Answers = ReadonlyMap<string, string>;
+
+/** The code of the field whose answer is printed as the name. */
+const NAME = 'name';
+
+/** @throws {BusinessError} code 0 naming the field that is missing or not asked for. */
+function readAnswers({ template }: Standing, fields: NonNullable<CreateCertificateIn['fields']>): Answers {
+  const answers = new Map(fields.map(({ fieldCode, value }) => [fieldCode, value.trim()]));
+  const strange = fields.find(({ fieldCode }) => !template.fields.some((field) => field.fieldCode === fieldCode));
+  if (strange !== undefined) throw refused(strange.fieldCode, '证书上没有这一项');
+  for (const { fieldCode, fieldName, isRequired } of template.fields) {
+    if (isRequired && (answers.get(fieldCode) ?? '') === '') throw refused(fieldCode, `请填写${fieldName}`);
+  }
+  return answers;
+}
+
+/** Fills the holes of the words; one that nothing is known of is left empty. */
+function fillIn(words: string, known: Readonly<Record<string, string>>, answers: Answers): string {
+  return words.replace(/\{(\w+)\}/g, (_, code: string) => answers.get(code) ?? known[code] ?? '');
+}
+
+function afterMonths(from: Date, months: number): Date {
+  const to = new Date(from);
+  to.setUTCMonth(to.getUTCMonth() + months);
+  return to;
+}
+
+/**
+ * Makes a certificate whose terms are met, once: a second call finds the first one's.
+ * @throws {BusinessError} code 0 where its terms are not met, where it was revoked, and naming the field that is missing.
+ */
+export async function issue(tx: Queryable, holder: Holder, { relationId, fields = [] }: CreateCertificateIn): Promise<Standing> {
+  const { companyId, userId, now } = holder;
+  // One certificate at a time for a student, so that two quick clicks make one.
+  const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId)).for('no key update');
+  const standing = await expectStanding(tx, holder, relationId);
+  const { template, status, sourceName } = standing;
+  if (status === 'issued') return standing;
+  if (status === 'revoked') throw refused('relationId', '这张证书已被学校撤销');
+  if (status === 'locked') throw refused('relationId', '还没有达到领取条件');
+  const answers = readAnswers(standing, fields);
+  const holderName = answers.get(NAME) || (user?.name ?? '');
+  if (holderName === '') throw refused(NAME, '请先在个人资料里填写姓名');
+
+  const known = { name: holderName, source: sourceName, date: dayInChinese(now) };
+  const made = {
+    state: 'issued' as const,
+    certificateNo: newCertificateNo(now),
+    holderName,
+    words: fillIn(template.words, known, answers),
+    sourceName,
+    issuedAt: now,
+    expiresAt: template.validMonths === null ? null : afterMonths(now, template.validMonths),
+    readAt: now,
+  };
+  await tx
+    .insert(certificates)
+    .values({ companyId, userId, templateId: template.id, ...made, createdAt: now })
+    .onConflictDoUpdate({ target: [certificates.userId, certificates.templateId], set: made });
+  return expectStanding(tx, holder, relationId);
+}

@@ -1,0 +1,61 @@
+import * as certificate from '@lectern/sdk/endpoints/certificate';
+import * as invoice from '@lectern/sdk/endpoints/invoice';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCertificate } from '../../../test/certificates.ts';
+import { createTestApp, createTestClock, type TestApp } from '../../../test/createTestApp.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { exerciseRecords } from '../answering/records.tables.ts';
+import { examAttempts, exams } from '../exam/exam.tables.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ seed: true, clock: createTestClock(new Date()) });
+});
+afterAll(() => app.close());
+
+const optionsOf = async (username: string) => ({ token: await app.tokenOf(await app.userNamed(username)) });
+
+test('the demonstration’s student has a certificate, may take one, and waits for one', async () => {
+  const options = await optionsOf('student');
+  const { data } = (await app.call(certificate.list, {}, options)).body;
+  expect(data.map(({ certificateName, status }: certificate.Certificate) => [certificateName, status])).toEqual([
+    ['优秀学员证书', 'ready'], ['结业证书', 'issued'], ['结业证书', 'locked'],
+  ]);
+  expect((await app.call(certificate.unreadCount, {}, options)).body.data).toEqual({ count: 1 });
+});
+
+test('the demonstration’s student has invoices and an order without one', async () => {
+  const options = await optionsOf('student');
+  const { data } = (await app.call(invoice.companyInvoice, {}, options)).body;
+  expect(data.records.map(({ status }: invoice.Invoice) => status)).toEqual(['issued', 'refused']);
+  expect((await app.call(invoice.template, {}, options)).body.data).toMatchObject([{ defaultFlag: 1 }, { taxNo: '91320100MA1LECTE07' }]);
+});
+
+test('who passed an exam may take its certificate, and nobody else', async () => {
+  const { db } = app.parts.connection;
+  const [sat] = await db
+    .select({ exam: exams, user: users, score: exerciseRecords.score })
+    .from(examAttempts)
+    .innerJoin(exams, eq(exams.id, examAttempts.examId))
+    .innerJoin(users, eq(users.id, examAttempts.userId))
+    .innerJoin(exerciseRecords, eq(exerciseRecords.id, examAttempts.recordId))
+    .where(and(eq(examAttempts.isOpen, false), isNotNull(exerciseRecords.score), eq(exams.priceCents, 0)))
+    .orderBy(desc(exerciseRecords.score))
+    .limit(1);
+  const { exam, user, score } = sat!;
+  const relationId = await addCertificate(app, user.companyId, { examId: exam.id, name: '考试合格证书' });
+  const token = await app.tokenOf(user);
+  const standing = async () => (await app.call(certificate.list, {}, { token })).body.data.find((one: certificate.Certificate) => one.relationId === relationId);
+  const pass = (passScore: number, publishAt: Date | null) => db.update(exams).set({ passScore, publishAt }).where(eq(exams.id, exam.id));
+
+  await pass(score!, null);
+  expect(await standing()).toMatchObject({ status: 'ready', sourceName: exam.name, terms: [{ text: `“${exam.name}”达到 ${score} 分`, done: true }] });
+  await pass(score! + 1, null);
+  expect(await standing()).toMatchObject({ status: 'locked', terms: [{ done: false }] });
+  // Nobody learns from a certificate that a score which is not published yet would be enough.
+  await pass(score!, new Date(app.clock.now().getTime() + 60_000));
+  expect(await standing()).toMatchObject({ status: 'locked' });
+  const newcomer = await optionsOf('newcomer');
+  expect((await app.call(certificate.list, {}, newcomer)).body.data).toEqual([]);
+});

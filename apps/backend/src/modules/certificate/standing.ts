@@ -1,0 +1,137 @@
+import type { Certificate, CertificateStatus } from '@lectern/sdk/endpoints/certificate';
+import { and, asc, eq, exists, gte, isNotNull, or, type SQL } from 'drizzle-orm';
+import { isId } from '../../database/columns.ts';
+import type { Queryable } from '../../database/connection.ts';
+import type { UserContext } from '../../http/context.ts';
+import { refused } from '../../http/errors.ts';
+import { exerciseRecords } from '../answering/records.tables.ts';
+import { courses } from '../catalogue/catalogue.tables.ts';
+import { isValidEnrolment } from '../catalogue/index.ts';
+import { enrolments } from '../catalogue/students.tables.ts';
+import { examAttempts, type ExamRow, exams } from '../exam/exam.tables.ts';
+import { isPublished } from '../exam/solutions.ts';
+import { type CertificateRow, certificates, type CertificateTemplate, certificateTemplates } from './certificate.tables.ts';
+
+/** Whose certificates, and when: all from the context. */
+export interface Holder {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+/** Who asks, and when. */
+export const holderOf = ({ company, user, clock }: Pick<UserContext, 'company' | 'user' | 'clock'>): Holder => ({
+  companyId: company.id,
+  userId: user.id,
+  now: clock.now(),
+});
+
+/** A certificate as it stands for a student. */
+export interface Standing {
+  readonly template: CertificateTemplate;
+  /** Undefined while nothing is kept of it. */
+  readonly held: CertificateRow | undefined;
+  readonly status: CertificateStatus;
+  readonly sourceName: string;
+  readonly terms: Certificate['terms'];
+  /** False where there is something that the student has not looked at. */
+  readonly isRead: boolean;
+}
+
+function selectRows(db: Queryable, { companyId, userId }: Holder, filter?: SQL) {
+  const sittings = db
+    .select({ id: examAttempts.recordId })
+    .from(examAttempts)
+    .where(and(eq(examAttempts.examId, certificateTemplates.examId), eq(examAttempts.userId, userId), eq(examAttempts.isOpen, false)));
+  return db
+    .select({
+      template: certificateTemplates,
+      held: certificates,
+      course: { name: courses.name, lessonCount: courses.lessonCount },
+      finishedLessons: enrolments.finishedLessons,
+      exam: exams,
+    })
+    .from(certificateTemplates)
+    .leftJoin(certificates, and(eq(certificates.templateId, certificateTemplates.id), eq(certificates.userId, userId)))
+    .leftJoin(courses, eq(courses.id, certificateTemplates.courseId))
+    .leftJoin(enrolments, and(eq(enrolments.courseId, certificateTemplates.courseId), eq(enrolments.userId, userId), isValidEnrolment))
+    .leftJoin(exams, eq(exams.id, certificateTemplates.examId))
+    .where(
+      and(
+        eq(certificateTemplates.companyId, companyId),
+        or(isNotNull(certificates.userId), and(eq(certificateTemplates.isOpen, true), or(isNotNull(enrolments.id), exists(sittings)))),
+        filter,
+      ),
+    )
+    .orderBy(asc(certificateTemplates.id));
+}
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number];
+
+/** Whether a student has a published sitting of an exam that passed. */
+async function hasPassed(db: Queryable, exam: ExamRow, { userId, now }: Holder): Promise<boolean> {
+  const sittings = await db
+    .select({ recordId: examAttempts.recordId })
+    .from(examAttempts)
+    .innerJoin(exerciseRecords, eq(exerciseRecords.id, examAttempts.recordId))
+    .where(and(eq(examAttempts.examId, exam.id), eq(examAttempts.userId, userId), eq(examAttempts.isOpen, false), gte(exerciseRecords.score, exam.passScore)));
+  for (const { recordId } of sittings) if (await isPublished(db, exam, recordId, now)) return true;
+  return false;
+}
+
+async function termsOf(db: Queryable, { course, finishedLessons, exam, held }: Row, holder: Holder): Promise<Certificate['terms']> {
+  if (held?.state === 'granted') return [];
+  if (course !== null) {
+    const finished = finishedLessons ?? 0;
+    const isDone = course.lessonCount > 0 && finished >= course.lessonCount;
+    return [{ text: `学完《${course.name}》全部 ${course.lessonCount} 节课，已学完 ${finished} 节`, done: isDone }];
+  }
+  if (exam !== null) return [{ text: `“${exam.name}”达到 ${exam.passScore} 分`, done: await hasPassed(db, exam, holder) }];
+  return [{ text: '由学校颁发', done: false }];
+}
+
+async function standingOf(db: Queryable, row: Row, holder: Holder): Promise<Standing> {
+  const { template, course, exam } = row;
+  const held = row.held ?? undefined;
+  const made = held?.state === 'issued' || held?.state === 'revoked' ? held.state : undefined;
+  const terms = made === undefined ? await termsOf(db, row, holder) : [];
+  const status = made ?? (terms.every(({ done }) => done) ? 'ready' : 'locked');
+  return {
+    template,
+    held,
+    status,
+    sourceName: made === undefined ? (course?.name ?? exam?.name ?? '') : (held?.sourceName ?? ''),
+    terms,
+    // There is nothing to look at before the terms are met.
+    isRead: status === 'locked' || (held !== undefined && held.readAt !== null),
+  };
+}
+
+/** What waits for the student comes first, what is made by its moment, and what waits for its terms last. */
+const rankOf = ({ status, held }: Standing): number => (status === 'ready' ? Infinity : (held?.issuedAt?.getTime() ?? -Infinity));
+
+const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
+
+/** Finds everything that a student has or may get, the newest first. */
+export async function findStandings(db: Queryable, holder: Holder): Promise<Standing[]> {
+  const rows = await selectRows(db, holder);
+  const found: Standing[] = [];
+  for (const row of rows) found.push(await standingOf(db, row, holder));
+  return found.toSorted((one, other) => compare(rankOf(other), rankOf(one)));
+}
+
+/**
+ * Finds a certificate of the student's own; undefined for any other. The student is the token's, so the template's id is
+ * enough to name the relation of both.
+ */
+export async function findStanding(db: Queryable, holder: Holder, relationId: string): Promise<Standing | undefined> {
+  const [row] = isId(relationId) ? await selectRows(db, holder, eq(certificateTemplates.id, relationId)) : [];
+  return row === undefined ? undefined : standingOf(db, row, holder);
+}
+
+/** Finds a certificate of the student's own. @throws {BusinessError} code 0 for any other, as if there were none. */
+export async function expectStanding(db: Queryable, holder: Holder, relationId: string): Promise<Standing> {
+  const standing = await findStanding(db, holder, relationId);
+  if (standing === undefined) throw refused('relationId', '没有找到这张证书');
+  return standing;
+}

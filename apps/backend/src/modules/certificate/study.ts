@@ -1,0 +1,34 @@
+import { and, count, eq, max, min } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { courses } from '../catalogue/catalogue.tables.ts';
+import { lessonProgress } from '../learning/learning.tables.ts';
+import type { CertificateTemplate } from './certificate.tables.ts';
+import type { Holder } from './standing.ts';
+
+/** What a student studied of a course. */
+export interface Study {
+  readonly courseName: string;
+  readonly lessonCount: number;
+  readonly finishedLessons: number;
+  readonly begunAt: Date;
+  readonly lastAt: Date;
+}
+
+/** Reads what was studied of the course behind a certificate; undefined where there is none, or nothing was opened. */
+export async function readStudy(db: Queryable, { userId }: Pick<Holder, 'userId'>, { courseId }: Pick<CertificateTemplate, 'courseId'>): Promise<Study | undefined> {
+  if (courseId === null) return undefined;
+  const [row] = await db
+    .select({
+      courseName: courses.name,
+      lessonCount: courses.lessonCount,
+      finishedLessons: count(lessonProgress.finishedAt),
+      begunAt: min(lessonProgress.openedAt),
+      lastAt: max(lessonProgress.positionAt),
+    })
+    .from(courses)
+    .leftJoin(lessonProgress, and(eq(lessonProgress.courseId, courses.id), eq(lessonProgress.userId, userId)))
+    .where(eq(courses.id, courseId))
+    .groupBy(courses.id);
+  if (row === undefined || row.begunAt === null || row.lastAt === null) return undefined;
+  return { ...row, begunAt: row.begunAt, lastAt: row.lastAt };
+}

@@ -1,0 +1,125 @@
+import type { Invoice, InvoicePage, InvoiceTemplates } from '@lectern/sdk/endpoints/invoice';
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { isId } from '../../database/columns.ts';
+import type { Queryable } from '../../database/connection.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { refused } from '../../http/errors.ts';
+import type { Owner } from '../order/order.repo.ts';
+import { type Order, orders } from '../order/order.tables.ts';
+import { payments, refunds } from '../payment/payment.tables.ts';
+import { fileUrl } from '../upload/index.ts';
+import { type InvoiceRow, invoices, type InvoiceTemplateRow, invoiceTemplates } from './invoice.tables.ts';
+import type { Title } from './titles.ts';
+
+const ownTemplate = ({ companyId, userId }: Owner) => and(eq(invoiceTemplates.companyId, companyId), eq(invoiceTemplates.userId, userId));
+
+function presentTemplate({ id, isDefault, email, companyId: _, userId: __, createdAt: ___, updatedAt: ____, ...title }: InvoiceTemplateRow): InvoiceTemplates[number] {
+  return { templateId: id, defaultFlag: isDefault ? 1 : 0, ...title, ...(email !== '' && { email }) };
+}
+
+/** Lists what a student keeps for invoices, the default first, then what was used last. */
+export async function findTemplates(db: Queryable, owner: Owner): Promise<InvoiceTemplates> {
+  const rows = await db
+    .select()
+    .from(invoiceTemplates)
+    .where(ownTemplate(owner))
+    .orderBy(desc(invoiceTemplates.isDefault), desc(invoiceTemplates.updatedAt), desc(invoiceTemplates.id));
+  return rows.map(presentTemplate);
+}
+
+/** How many titles a student may keep. */
+const MOST_TEMPLATES = 20;
+
+/** How a title is kept. */
+interface KeptAs {
+  /** The one that it replaces; undefined for a new one. */
+  readonly templateId: string | undefined;
+  readonly isDefault: boolean;
+  readonly now: Date;
+}
+
+/**
+ * Keeps a title; one that is made the default takes the place of the last. The first one is the default.
+ * @throws {BusinessError} code 0 for an id that is not the student's, and for one title too many.
+ */
+export async function keepTemplate(tx: Queryable, owner: Owner, title: Title, { templateId, isDefault, now }: KeptAs): Promise<string> {
+  // One title at a time for a student: two that are made at once must not both be the default.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.userId)).for('no key update');
+  const kept = await tx.select({ id: invoiceTemplates.id }).from(invoiceTemplates).where(ownTemplate(owner));
+  if (templateId !== undefined && !kept.some(({ id }) => id === templateId)) throw refused('templateId', '没有找到这个发票抬头');
+  if (templateId === undefined && kept.length >= MOST_TEMPLATES) throw refused('title', `最多保存 ${MOST_TEMPLATES} 个发票抬头`);
+  if (isDefault) await tx.update(invoiceTemplates).set({ isDefault: false }).where(and(ownTemplate(owner), eq(invoiceTemplates.isDefault, true)));
+  const values = { ...title, updatedAt: now };
+  const [row] =
+    templateId === undefined
+      ? await tx.insert(invoiceTemplates).values({ ...owner, ...values, isDefault: isDefault || kept.length === 0, createdAt: now }).returning({ id: invoiceTemplates.id })
+      : await tx
+          .update(invoiceTemplates)
+          .set({ ...values, ...(isDefault && { isDefault }) })
+          .where(and(ownTemplate(owner), eq(invoiceTemplates.id, templateId)))
+          .returning({ id: invoiceTemplates.id });
+  if (row === undefined) throw new Error('The title was not kept');
+  return row.id;
+}
+
+/** Finds one page of a student's invoices, the newest first, of one order if it is named. */
+export async function findInvoices(
+  db: Queryable,
+  { companyId, userId }: Owner,
+  orderId: string | undefined,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<InvoicePage> {
+  if (orderId !== undefined && !isId(orderId)) return { total: 0, records: [] };
+  const where = and(eq(invoices.companyId, companyId), eq(invoices.userId, userId), orderId === undefined ? undefined : eq(invoices.orderId, orderId));
+  const [[all], rows] = await Promise.all([
+    db.select({ total: count() }).from(invoices).where(where),
+    db
+      .select({ invoice: invoices, orderNo: orders.orderNo })
+      .from(invoices)
+      .innerJoin(orders, eq(orders.id, invoices.orderId))
+      .where(where)
+      .orderBy(desc(invoices.askedAt), desc(invoices.id))
+      .limit(page.limit)
+      .offset(page.offset),
+  ]);
+  return { total: all?.total ?? 0, records: rows.map(({ invoice, orderNo }) => presentInvoice(invoice, orderNo)) };
+}
+
+function presentInvoice(row: InvoiceRow, orderNo: string): Invoice {
+  return {
+    invoiceId: row.id,
+    orderId: row.orderId,
+    orderNo,
+    status: row.status,
+    titleType: row.titleType,
+    invoiceKind: row.invoiceKind,
+    title: row.title,
+    amountCents: row.amountCents,
+    invoiceNo: row.invoiceNo,
+    askedAt: row.askedAt.toISOString(),
+    issuedAt: row.issuedAt?.toISOString() ?? null,
+    fileUrl: row.fileKey === null ? '' : fileUrl(row.fileKey),
+    reason: row.reason,
+  };
+}
+
+/** Whether an order has an invoice that stands or is being made. */
+export async function hasInvoice(tx: Queryable, { id }: Pick<Order, 'id'>): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.orderId, id), inArray(invoices.status, ['asked', 'issued'])))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Whether the school kept a payment of an order; money on its way back is not kept. */
+export async function isMoneyKept(tx: Queryable, { id }: Pick<Order, 'id'>): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(and(eq(payments.orderId, id), eq(payments.status, 'paid'), isNull(refunds.id)))
+    .limit(1);
+  return row !== undefined;
+}

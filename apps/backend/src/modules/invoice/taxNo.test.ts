@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { isTaxNo } from './taxNo.ts';
+
+test.each([
+  ['91350100M000100Y43', true],
+  ['91350100M000100Y44', false],
+  // A sign that such codes never hold.
+  ['91350100I000100Y43', false],
+  // Older numbers, and those of tradespeople, have no sign to check.
+  ['440300123456789', true],
+  ['320102198001010011', true],
+  ['32010219800101001100', true],
+  ['4403001234567', false],
+  ['91350100m000100y43', false],
+])('%s is a tax number: %s', (taxNo, isOne) => expect(isTaxNo(taxNo)).toBe(isOne));

@@ -1,0 +1,131 @@
+import { Tag } from '@lectern/ui/Badge';
+import { Button } from '@lectern/ui/Button';
+import { AwardIcon, CircleCheckIcon, LockIcon } from '@lectern/ui/icon';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useState } from 'react';
+import { labelled } from '../../i18n/labelled.ts';
+import { formatTime } from '../../i18n/moment.ts';
+import { toast } from '../../shell/toast.ts';
+import * as css from './certificate.css.ts';
+import { type Certificate, statusTones, type Term } from './certificate.model.ts';
+import { certificateTexts } from './certificate.texts.ts';
+import { download, pictureOf } from './certificates.store.ts';
+
+export interface CertificateCardProps {
+  readonly certificate: Certificate;
+  readonly onClaim: () => void;
+  readonly onPreview: () => void;
+}
+
+/** A certificate of the list: its picture, where it stands, and what can be done with it. */
+export function CertificateCard({ certificate, onClaim, onPreview }: CertificateCardProps) {
+  const texts = useTexts(certificateTexts);
+  const locale = useLocale();
+  const { name, source, status, isUnread, terms } = certificate;
+  return (
+    <article className={css.card} aria-label={source === '' ? name : labelled(locale, name, source)} data-status={status}>
+      <Picture certificate={certificate} onPreview={onPreview} />
+      <div className={css.words}>
+        <header className={css.head}>
+          <h2 className={css.name}>{name}</h2>
+          {isUnread && <Tag tone="warning">{texts.isNew}</Tag>}
+          <Tag tone={statusTones[status]}>{texts.statuses[status]}</Tag>
+        </header>
+        {source !== '' && <p className={css.source}>{source}</p>}
+        {status === 'locked' ? <Terms terms={terms} /> : <Facts certificate={certificate} />}
+        <footer className={css.foot}>
+          {status === 'issued' && <Downloads certificate={certificate} />}
+          {status === 'ready' && (
+            <Button variant="primary" aria-label={labelled(locale, texts.claim, name)} onClick={onClaim}>
+              {texts.claim}
+            </Button>
+          )}
+        </footer>
+      </div>
+    </article>
+  );
+}
+
+/** The certificate in small, which opens it in large; a sign where there is none to see. */
+function Picture({ certificate, onPreview }: Pick<CertificateCardProps, 'certificate' | 'onPreview'>) {
+  const texts = useTexts(certificateTexts);
+  const locale = useLocale();
+  const picture = pictureOf(certificate);
+  if (picture === '') {
+    const Sign = certificate.status === 'locked' ? LockIcon : AwardIcon;
+    return (
+      <span className={css.blank}>
+        <Sign width={36} height={36} />
+      </span>
+    );
+  }
+  return (
+    <button type="button" className={css.look} aria-label={labelled(locale, texts.preview, certificate.name)} onClick={onPreview}>
+      <img className={css.picture} src={picture} alt="" width={842} height={595} loading="lazy" />
+    </button>
+  );
+}
+
+function Facts({ certificate: { number, issuedAt, expiresAt } }: Pick<CertificateCardProps, 'certificate'>) {
+  const texts = useTexts(certificateTexts);
+  const locale = useLocale();
+  if (number === '') return null;
+  const facts: readonly (readonly [what: string, value: string])[] = [
+    [texts.number, number],
+    [texts.issued, formatTime(issuedAt, 'day', locale)],
+    [texts.expires, formatTime(expiresAt, 'day', locale) || texts.forEver],
+  ];
+  return (
+    <dl className={css.facts}>
+      {facts.map(([what, value]) => (
+        <div key={what} className={css.fact}>
+          <dt className={css.what}>{what}</dt>
+          <dd className={css.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Terms({ terms }: { readonly terms: readonly Term[] }) {
+  const texts = useTexts(certificateTexts);
+  return (
+    <ul className={css.terms} aria-label={texts.terms}>
+      {terms.map(({ words, isDone }) => (
+        <li key={words} className={css.term} data-done={isDone}>
+          {isDone ? (
+            <CircleCheckIcon className={css.mark} role="img" aria-hidden={false} aria-label={texts.isDone} />
+          ) : (
+            <LockIcon className={css.mark} role="img" aria-hidden={false} aria-label={texts.isOpen} />
+          )}
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Downloads({ certificate: { id, name, source } }: Pick<CertificateCardProps, 'certificate'>) {
+  const texts = useTexts(certificateTexts);
+  const locale = useLocale();
+  const [busy, setBusy] = useState<'certificate' | 'study'>();
+
+  const handle = async (what: 'certificate' | 'study') => {
+    setBusy(what);
+    const outcome = await download(id, what);
+    setBusy(undefined);
+    if (!outcome.isDone) toast(outcome.words || texts.notDone, { tone: 'danger' });
+  };
+  return (
+    <>
+      {source !== '' && (
+        <Button isBusy={busy === 'study'} aria-label={labelled(locale, texts.study, source)} onClick={() => void handle('study')}>
+          {texts.study}
+        </Button>
+      )}
+      <Button variant="primary" isBusy={busy === 'certificate'} aria-label={labelled(locale, texts.download, name)} onClick={() => void handle('certificate')}>
+        {texts.download}
+      </Button>
+    </>
+  );
+}

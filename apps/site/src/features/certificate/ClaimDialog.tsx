@@ -1,0 +1,92 @@
+import { Button } from '@lectern/ui/Button';
+import { Dialog } from '@lectern/ui/Dialog';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { TextField } from '@lectern/ui/fields';
+import { useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useCallback, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { RetryButton } from '../../shell/RetryButton.tsx';
+import { toast } from '../../shell/toast.ts';
+import * as css from './certificate.css.ts';
+import type { Certificate, UnlockField } from './certificate.model.ts';
+import { certificateTexts } from './certificate.texts.ts';
+import { claim, loadFields } from './certificates.store.ts';
+
+export interface ClaimDialogProps {
+  readonly certificate: Certificate;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks for what is printed on a certificate, and makes it. */
+export function ClaimDialog({ certificate, onClose, onDone }: ClaimDialogProps) {
+  const texts = useTexts(certificateTexts);
+  const [fields, setFields] = useState<readonly UnlockField[] | 'loading' | 'failed'>('loading');
+  const { id, name } = certificate;
+
+  const load = useCallback(async () => {
+    setFields('loading');
+    setFields(await loadFields(id).catch(() => 'failed' as const));
+  }, [id]);
+  useEffect(() => void load(), [load]);
+
+  return (
+    <Dialog isOpen onClose={onClose} title={name} description={texts.claimHelp} width={400}>
+      {fields === 'failed' ? (
+        <EmptyState title={texts.fieldsFailed} action={<RetryButton onClick={() => void load()} />} />
+      ) : fields === 'loading' ? (
+        <Skeleton shape="box" height="140px" />
+      ) : (
+        <ClaimForm id={id} fields={fields} onClose={onClose} onDone={onDone} />
+      )}
+    </Dialog>
+  );
+}
+
+interface ClaimFormProps extends Pick<ClaimDialogProps, 'onClose' | 'onDone'> {
+  readonly id: string;
+  readonly fields: readonly UnlockField[];
+}
+
+function ClaimForm({ id, fields, onClose, onDone }: ClaimFormProps) {
+  const texts = useTexts(certificateTexts);
+  const [problem, setProblem] = useState('');
+  const { register, handleSubmit, setError, formState } = useForm<Record<string, string>>({
+    defaultValues: Object.fromEntries(fields.map(({ code, value }) => [code, value])),
+  });
+
+  const send = async (answers: Record<string, string>) => {
+    setProblem('');
+    const outcome = await claim(id, answers);
+    if (outcome.isDone) {
+      toast(texts.claimed, { tone: 'success' });
+      onDone();
+      return;
+    }
+    const words = outcome.words || texts.notDone;
+    if (fields.some(({ code }) => code === outcome.field)) setError(outcome.field, { type: 'server', message: words }, { shouldFocus: true });
+    else setProblem(words);
+  };
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
+      {fields.map(({ code, name, isRequired }) => (
+        <TextField
+          key={code}
+          {...register(code, { validate: (value) => !isRequired || value.trim() !== '' || texts.missing })}
+          label={name}
+          isRequired={isRequired}
+          maxLength={200}
+          message={formState.errors[code]?.message}
+        />
+      ))}
+      <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
+      <div className={css.foot}>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button type="submit" variant="primary" isBusy={formState.isSubmitting}>
+          {texts.confirm}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const tools = style({ marginBlockEnd: space.x4 });
+export const list = style({ display: 'grid', gap: space.x4, margin: `0 0 ${space.x6}`, padding: 0, listStyle: 'none' });
+
+export const card = style({
+  display: 'grid',
+  gridTemplateColumns: '224px minmax(0, 1fr)',
+  gap: space.x6,
+  padding: space.x6,
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x4, padding: space.x4 } },
+});
+
+const sheet = { width: '100%', aspectRatio: '842 / 595', borderRadius: radius.control } as const;
+
+/** Stands for a certificate that is not made. */
+export const blank = style({
+  ...sheet,
+  display: 'grid',
+  placeItems: 'center',
+  border: `1px dashed ${color.lineStrong}`,
+  background: color.sunken,
+  color: color.inkMuted,
+  '@media': { [media.phone]: { aspectRatio: '4 / 1' } },
+});
+export const look = style({
+  ...sheet,
+  alignSelf: 'start',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'zoom-in',
+  ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+});
+export const picture = style({ display: 'block', width: '100%', height: 'auto', borderRadius: radius.control, boxShadow: `0 0 0 1px ${color.line}` });
+
+export const words = style({ display: 'flex', flexDirection: 'column', gap: space.x3, minWidth: 0 });
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2 });
+export const name = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
+export const source = style({ margin: 0, color: color.inkMuted, overflowWrap: 'anywhere' });
+
+/** Each as wide as its words. */
+export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.x3} ${space.x8}`, margin: 0 });
+export const fact = style({ display: 'grid', gap: '2px' });
+export const what = style({ color: color.inkMuted, fontSize: fontSize.sm });
+export const value = style([tabularFigures, { margin: 0, color: color.ink, overflowWrap: 'anywhere' }]);
+
+export const terms = style({ display: 'grid', gap: space.x2, margin: 0, padding: 0, listStyle: 'none' });
+export const term = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space.x2,
+  color: color.inkMuted,
+  selectors: { '&[data-done=true]': { color: color.success } },
+});
+export const mark = style({ flex: 'none', width: '18px', height: '18px', marginBlockStart: '4px' });
+
+export const foot = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space.x3, marginBlockStart: 'auto', ':empty': { display: 'none' } });
+export const form = style({ display: 'grid', gap: space.x4 });
+export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm, fontWeight: fontWeight.medium });

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { schemes, widths } from '../../../../../.storybook/modes.ts';
+import CertificatesPage from './CertificatesPage.tsx';
+import { certificateCounts, certificateList, unlockFields } from './samples.ts';
+
+const done = (data: unknown) => HttpResponse.json({ code: '1', message: '', data });
+const CERTIFICATE = '*/saas-business/v1/certificate';
+
+const list = http.get(`${CERTIFICATE}/get/cer/list`, () => done(certificateList));
+const count = http.get(`${CERTIFICATE}/get/cer/count`, () => done(certificateCounts));
+const read = http.post(`${CERTIFICATE}/update/student`, () => done({ count: 0 }));
+const fields = http.get(`${CERTIFICATE}/get/unlock/field`, () => done(unlockFields));
+
+const meta = {
+  title: 'Site/Certificates',
+  component: CertificatesPage,
+  parameters: { layout: 'fullscreen', msw: { handlers: [list, count, read, fields] } },
+} satisfies Meta<typeof CertificatesPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EveryState: Story = {
+  tags: ['visual'],
+  parameters: { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '下载证书：结业证书' })).toBeVisible();
+    await expect(canvas.getByText('新')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: '未完成' })).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  parameters: {
+    msw: { handlers: [http.get(`${CERTIFICATE}/get/cer/list`, () => done([])), http.get(`${CERTIFICATE}/get/cer/count`, () => done({ all: 0, locked: 0, ready: 0, issued: 0, revoked: 0 }))] },
+  },
+};
+
+export const Failed: Story = {
+  parameters: { msw: { handlers: [http.get(`${CERTIFICATE}/*`, () => HttpResponse.error())] } },
+};
+
+/** What is missing is named at its field, and what the server refuses too. */
+export const Claim: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        http.post(`${CERTIFICATE}/create/certificate`, () => HttpResponse.json({ code: '0', message: '姓名与登记的不一致', data: { field: 'name' } })),
+        list, count, read, fields,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '领取证书：优秀学员证书' }));
+    const name = await screen.findByRole('textbox', { name: /证书上的姓名/ });
+    await expect(name).toHaveValue('林晓彤');
+    await userEvent.clear(name);
+    await userEvent.click(screen.getByRole('button', { name: '确认领取' }));
+    await waitFor(() => expect(screen.getByText('请填写这一项')).toBeVisible());
+    await expect(name).toHaveFocus();
+    await userEvent.type(name, '林晓');
+    await userEvent.click(screen.getByRole('button', { name: '确认领取' }));
+    await waitFor(() => expect(screen.getByText('姓名与登记的不一致')).toBeVisible());
+  },
+};

@@ -1,0 +1,100 @@
+import { ApiError } from '@lectern/sdk';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
+import { ports } from '../../ports.ts';
+import { readCertificates, readFields } from './certificate.model.ts';
+import { certificates, claim, download, loadFields, pictureOf, showCertificates } from './certificates.store.ts';
+import { certificateCounts, certificateList, unlockFields } from './samples.ts';
+
+vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
+
+beforeEach(() => {
+  vi.stubGlobal('location', { origin: 'https://school.example' });
+  told.calls = [];
+  told.answers = new Map<string, Answer>([
+    ['certificate.list', () => certificateList],
+    ['certificate.count', () => certificateCounts],
+    ['certificate.unlockField', () => unlockFields],
+  ]);
+});
+
+const refuse = (message: string, field: string) => () => {
+  throw new ApiError({ kind: 'business', endpoint: 'call', code: '0', message, data: { field } });
+};
+
+test('what the server leaves out or spoils costs one part', () => {
+  const spoiled = [null, {}, { relationId: 7, status: 'lost', terms: [{ done: 1 }, { text: '学完', done: 'Y' }] }];
+  expect(readCertificates(spoiled as never)).toEqual([
+    { id: '7', name: '7', number: '', source: '', status: 'locked', isUnread: false, issuedAt: '', expiresAt: '', previewUrl: '', terms: [{ words: '学完', isDone: true }] },
+  ]);
+  expect(readFields([{ fieldName: '姓名' }, { fieldCode: 'name' }] as never)).toEqual([{ code: 'name', name: 'name', isRequired: false, value: '' }]);
+});
+
+describe('the list', () => {
+  test('asks for a state, and tells once what was seen', async () => {
+    await showCertificates('ready');
+    await vi.waitFor(() => expect(told.calls.map(([id]) => id)).toContain('certificate.markRead'));
+    expect(told.calls).toEqual(
+      expect.arrayContaining([
+        ['certificate.list', { status: 'ready' }],
+        ['certificate.markRead', { relationIds: '1' }],
+      ]),
+    );
+    expect(certificates).toMatchObject({ status: 'ready', counts: { issued: 1, locked: 1 } });
+    // The mark stays in view as long as the list does.
+    expect(certificates.records[0]?.isUnread).toBe(true);
+  });
+
+  test('keeps what is shown until the newest answer is here', async () => {
+    let answer: (reply: unknown) => void = () => undefined;
+    told.answers.set('certificate.list', () => new Promise((resolve) => (answer = resolve)));
+    const slow = showCertificates(undefined);
+    told.answers.set('certificate.list', () => [certificateList[1]]);
+    await showCertificates('issued');
+    answer(certificateList);
+    await slow;
+    expect(certificates.records).toHaveLength(1);
+  });
+
+  test('says where it could not be read; the counts alone do not matter', async () => {
+    const offline = () => {
+      throw new ApiError({ kind: 'network', endpoint: 'call' });
+    };
+    told.answers.set('certificate.count', offline);
+    await showCertificates(undefined);
+    expect(certificates).toMatchObject({ status: 'ready', counts: undefined });
+    told.answers.set('certificate.list', offline);
+    await showCertificates(undefined);
+    expect(certificates.status).toBe('failed');
+  });
+});
+
+describe('a certificate', () => {
+  test('is made of what was filled in', async () => {
+    expect(await loadFields('1')).toMatchObject([{ code: 'name', isRequired: true, value: '林晓彤' }, { code: 'unit', isRequired: false }]);
+    expect(await claim('1', { name: ' 林晓彤 ' })).toEqual({ isDone: true });
+    expect(told.calls.at(-1)).toEqual(['certificate.create', { relationId: '1', fields: [{ fieldCode: 'name', value: '林晓彤' }] }]);
+    await claim('1', {});
+    expect(told.calls.at(-1)).toEqual(['certificate.create', { relationId: '1' }]);
+    told.answers.set('certificate.create', refuse('请填写姓名', 'name'));
+    expect(await claim('1', {})).toEqual({ isDone: false, field: 'name', words: '请填写姓名' });
+  });
+
+  test('is downloaded from this very site alone', async () => {
+    const leave = vi.spyOn(ports, 'leave').mockImplementation(() => undefined);
+    told.answers.set('certificate.trainPdfUrl', () => ({ url: '/certificates/2/1/t.s/certificate.pdf' }));
+    expect(await download('2', 'certificate')).toEqual({ isDone: true });
+    expect(leave).toHaveBeenCalledExactlyOnceWith('https://school.example/certificates/2/1/t.s/certificate.pdf');
+    told.answers.set('certificate.learnPdfUrl', () => ({ url: 'https://evil.example/study.pdf' }));
+    expect(await download('2', 'study')).toMatchObject({ isDone: false });
+    told.answers.set('certificate.learnPdfUrl', refuse('还没有学习记录', 'relationId'));
+    expect(await download('2', 'study')).toMatchObject({ words: '还没有学习记录' });
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+  test('shows pictures of this site alone', () => {
+    expect(pictureOf({ previewUrl: '/certificates/2/preview.svg' })).toBe('https://school.example/certificates/2/preview.svg');
+    expect(pictureOf({ previewUrl: '' })).toBe('');
+    expect(pictureOf({ previewUrl: 'https://evil.example/a.svg' })).toBe('');
+  });
+});

@@ -1,0 +1,77 @@
+import { text } from '@lectern/sdk';
+import { type CertificateStatus, count, create, learnPdfUrl, list, markRead, trainPdfUrl, unlockField } from '@lectern/sdk/endpoints/certificate';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { attempt, type Outcome } from '../../forms/outcome.ts';
+import { ports } from '../../ports.ts';
+import { resolveAddress } from '../../safety/address.ts';
+import { type Certificate, type Counts, readCertificates, readCounts, readFields, type UnlockField } from './certificate.model.ts';
+
+/** The student's certificates of one state, or all. */
+export interface CertificatesState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  records: readonly Certificate[];
+  /** Undefined while they are not known; the list does not wait for them. */
+  counts: Counts | undefined;
+}
+
+export const certificates = proxy<CertificatesState>({ status: 'idle', records: [], counts: undefined });
+
+let latest = 0;
+
+async function loadCounts(mine: number): Promise<void> {
+  const [reply] = await Promise.allSettled([request(count, {})]);
+  if (mine === latest) certificates.counts = reply.status === 'fulfilled' ? ref(readCounts(reply.value)) : undefined;
+}
+
+/** Tells the server what was seen. The marks stay as long as the list does, so that they can be seen at all. */
+async function tellSeen(records: readonly Certificate[]): Promise<void> {
+  const ids = records.filter(({ isUnread }) => isUnread).map(({ id }) => id);
+  if (ids.length === 0) return;
+  // What was not told is marked once more the next time.
+  await request(markRead, { relationIds: ids.join(',') }).catch(() => undefined);
+}
+
+/** Shows the certificates of a state, or all; what is shown stays until the new ones are here. */
+export async function showCertificates(status: CertificateStatus | undefined): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  certificates.status = 'loading';
+  void loadCounts(mine);
+  try {
+    const records = readCertificates(await request(list, status === undefined ? {} : { status }));
+    if (mine !== latest) return;
+    Object.assign(certificates, { records: ref(records), status: 'ready' });
+    void tellSeen(records);
+  } catch {
+    if (mine === latest) certificates.status = 'failed';
+  }
+}
+
+/** Reads what is filled in before a certificate is made. @throws ApiError */
+export async function loadFields(relationId: string): Promise<UnlockField[]> {
+  return readFields(await request(unlockField, { relationId }));
+}
+
+/** Makes a certificate. */
+export const claim = (relationId: string, answers: Readonly<Record<string, string>>): Promise<Outcome> =>
+  attempt(async () => {
+    const fields = Object.entries(answers).map(([fieldCode, value]) => ({ fieldCode, value: value.trim() }));
+    await request(create, { relationId, ...(fields.length > 0 && { fields }) });
+  });
+
+/** Where a picture of a certificate is; empty where there is none that may be shown. */
+export function pictureOf({ previewUrl }: Pick<Certificate, 'previewUrl'>): string {
+  const judged = resolveAddress(previewUrl);
+  return previewUrl !== '' && judged.kind === 'same-origin' ? judged.href : '';
+}
+
+/** Downloads a certificate, or the proof of the study behind it; tells why it could not. */
+export const download = (relationId: string, what: 'certificate' | 'study'): Promise<Outcome> =>
+  attempt(async () => {
+    const reply = await request(what === 'certificate' ? trainPdfUrl : learnPdfUrl, { relationId });
+    const judged = resolveAddress(text(reply?.url));
+    if (judged.kind !== 'same-origin') throw new Error('The address of the document leads elsewhere');
+    // It comes as a file to be saved, so the page stays.
+    ports.leave(judged.href);
+  });

@@ -1,0 +1,13 @@
+import type { Route } from '../../routes/route.ts';
+import { lazyScreen } from '../../routes/screen.ts';
+
+/** The student's certificates. */
+export const certificateRoutes: readonly Route[] = [
+  {
+    id: 'certificate.list',
+    path: '/personal/certificate',
+    access: 'student',
+    title: { zh: '我的证书', en: 'My certificates' },
+    screen: lazyScreen(() => import('./CertificatesPage.tsx')),
+  },
+];

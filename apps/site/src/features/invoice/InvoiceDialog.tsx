@@ -1,0 +1,167 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { Button } from '@lectern/ui/Button';
+import { Dialog } from '@lectern/ui/Dialog';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { Checkbox, RadioGroup, SelectField, TextField } from '@lectern/ui/fields';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { formatMoney } from '@lectern/ui/Price';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useSnapshot } from 'valtio/react';
+import { useCheckedForm } from '../../forms/useCheckedForm.ts';
+import { RetryButton } from '../../shell/RetryButton.tsx';
+import { toast } from '../../shell/toast.ts';
+import * as css from './invoice.css.ts';
+import { formOf, type InvoiceForm, invoiceRules, titleOf } from './invoice.rules.ts';
+import { invoiceTexts } from './invoice.texts.ts';
+import { askForInvoice, closeForm, type FormTask, keepTitle, loadTitles, titles } from './invoiceForm.store.ts';
+
+/** Stands for a title that is not kept yet. */
+const FRESH = 'fresh';
+
+export interface InvoiceDialogProps {
+  /** Told when something was asked for or kept. */
+  readonly onDone: () => void;
+}
+
+/** The window in which a student asks for an invoice, or writes a title that is kept. */
+export default function InvoiceDialog({ onDone }: InvoiceDialogProps) {
+  const texts = useTexts(invoiceTexts);
+  const locale = useLocale();
+  const { isOpen, task, status, settings } = useSnapshot(titles);
+  const { form } = texts;
+
+  const finish = () => {
+    closeForm();
+    onDone();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={closeForm}
+      isMaskClosable={false}
+      width={500}
+      title={task.kind === 'ask' ? form.askTitle : task.kept === undefined ? form.newTitle : form.editTitle}
+      {...(task.kind === 'ask' && { description: form.askHelp(formatMoney(task.order.payCents, locale)) })}
+    >
+      {status === 'failed' ? (
+        <EmptyState title={form.failed} action={<RetryButton onClick={() => void loadTitles()} />} />
+      ) : status !== 'ready' ? (
+        <Skeleton shape="box" height="320px" />
+      ) : settings.isOpen ? (
+        <TitleForm task={task} onDone={finish} />
+      ) : (
+        <EmptyState title={texts.titles.closed} />
+      )}
+    </Dialog>
+  );
+}
+
+interface TitleFormProps {
+  readonly task: FormTask;
+  readonly onDone: () => void;
+}
+
+function TitleForm({ task, onDone }: TitleFormProps) {
+  const texts = useTexts(invoiceTexts);
+  const { kept, settings } = useSnapshot(titles);
+  const isAsking = task.kind === 'ask';
+  const first = isAsking ? kept[0] : task.kept;
+  const [from, setFrom] = useState(first?.id ?? FRESH);
+  const [problem, setProblem] = useState('');
+  const form = useCheckedForm<InvoiceForm>(texts, { resolver: yupResolver(invoiceRules), defaultValues: formOf(first, !isAsking && first?.isDefault === true) });
+  const [titleType, invoiceKind] = useWatch({ control: form.control, name: ['titleType', 'invoiceKind'] });
+  const isCompany = titleType === 'company';
+
+  const begin = (id: string) => {
+    setFrom(id);
+    setProblem('');
+    form.reset(formOf(kept.find((one) => one.id === id)));
+  };
+  const send = async (values: InvoiceForm) => {
+    setProblem('');
+    const title = titleOf(values);
+    const outcome = isAsking
+      ? await askForInvoice(task.order.id, title)
+      : await keepTitle(title, { ...(task.kept !== undefined && { id: task.kept.id }), isDefault: values.isKept });
+    if (!outcome.isDone) {
+      const field = form.fieldOf(outcome.field);
+      const words = outcome.words || texts.notSent;
+      if (field === 'title' || field === 'taxNo' || field === 'email') form.setError(field, { type: 'server', message: words }, { shouldFocus: true });
+      else setProblem(words);
+      return;
+    }
+    const isLost = isAsking && from === FRESH && values.isKept && !(await keepTitle(title, { isDefault: false })).isDone;
+    toast(isLost ? texts.form.notKept : isAsking ? texts.form.done : texts.form.kept, { tone: isLost ? 'warning' : 'success' });
+    onDone();
+  };
+
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      {isAsking && kept.length > 0 && (
+        <SelectField
+          label={texts.form.from}
+          options={[...kept.map(({ id, title }) => ({ value: id, label: title })), { value: FRESH, label: texts.form.fresh }]}
+          value={from}
+          onChange={begin}
+        />
+      )}
+      <RadioGroup
+        label={texts.form.titleType}
+        options={(['personal', 'company'] as const).map((value) => ({ value, label: texts.titleTypes[value] }))}
+        value={titleType}
+        onChange={(value) => form.setValue('titleType', value === 'company' ? 'company' : 'personal')}
+      />
+      {isCompany && settings.kinds.length > 1 && (
+        <RadioGroup
+          label={texts.form.kind}
+          options={settings.kinds.map((value) => ({ value, label: texts.kinds[value] }))}
+          value={invoiceKind}
+          onChange={(value) => form.setValue('invoiceKind', value === 'special' ? 'special' : 'common')}
+        />
+      )}
+      <TextField
+        {...form.register('title')}
+        label={texts.form.title[titleType]}
+        isRequired
+        autoComplete={isCompany ? 'organization' : 'name'}
+        maxLength={100}
+        message={form.wordsOf('title')}
+      />
+      {isCompany && (
+        <>
+          <TextField
+            {...form.register('taxNo')}
+            label={texts.form.taxNo}
+            isRequired
+            hint={texts.form.taxNoHint}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            message={form.wordsOf('taxNo')}
+          />
+          <details className={css.more}>
+            <summary className={css.moreName}>{texts.form.more}</summary>
+            <div className={css.form}>
+              <TextField {...form.register('address')} label={texts.form.address} maxLength={200} message={form.wordsOf('address')} />
+              <TextField {...form.register('phone')} label={texts.form.phone} type="tel" maxLength={40} message={form.wordsOf('phone')} />
+              <TextField {...form.register('bankName')} label={texts.form.bankName} maxLength={100} message={form.wordsOf('bankName')} />
+              <TextField {...form.register('bankAccount')} label={texts.form.bankAccount} inputMode="numeric" maxLength={40} message={form.wordsOf('bankAccount')} />
+            </div>
+          </details>
+        </>
+      )}
+      <TextField {...form.register('email')} label={texts.form.email} type="email" autoComplete="email" hint={texts.form.emailHint} maxLength={128} message={form.wordsOf('email')} />
+      {(!isAsking || from === FRESH) && <Checkbox {...form.register('isKept')}>{isAsking ? texts.form.keep : texts.form.makeDefault}</Checkbox>}
+      <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
+      <div className={css.foot}>
+        <Button onClick={closeForm}>{texts.form.cancel}</Button>
+        <Button type="submit" variant="primary" isBusy={form.formState.isSubmitting}>
+          {isAsking ? texts.form.send : texts.form.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

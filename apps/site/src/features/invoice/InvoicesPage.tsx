@@ -1,0 +1,145 @@
+import { Tag } from '@lectern/ui/Badge';
+import { ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { DownloadIcon } from '@lectern/ui/icon';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Pagination } from '@lectern/ui/Pagination';
+import { formatMoney } from '@lectern/ui/Price';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { labelled } from '../../i18n/labelled.ts';
+import { formatTime } from '../../i18n/moment.ts';
+import { session } from '../../session/session.store.ts';
+import { ListStates } from '../../shell/ListStates.tsx';
+import { PersonalFrame } from '../personal/index.ts';
+import * as css from './invoice.css.ts';
+import { type Invoice, statusTones } from './invoice.model.ts';
+import { invoiceTexts } from './invoice.texts.ts';
+import { loadTitles } from './invoiceForm.store.ts';
+import { documentOf, invoices, INVOICES_PER_PAGE, showInvoices } from './invoices.store.ts';
+import { KeptTitles } from './KeptTitles.tsx';
+import { LateInvoiceDialog } from './LateInvoiceDialog.tsx';
+
+const pageOf = (search: string): number => Math.max(1, Math.trunc(Number(new URLSearchParams(search).get('page') ?? 1)) || 1);
+const hrefOf = (page: number): string => `#/personal/invoice${page > 1 ? `?page=${page}` : ''}`;
+
+/** The student's invoices, and what is kept for the next ones. */
+export default function InvoicesPage() {
+  const texts = useTexts(invoiceTexts);
+  const page = pageOf(useSearch());
+  const { userId } = useSnapshot(session);
+  const { status, records, total } = useSnapshot(invoices);
+
+  useEffect(() => void showInvoices(page), [page, userId]);
+  useEffect(() => void loadTitles(), [userId]);
+
+  return (
+    <PersonalFrame current="invoice" title={texts.page}>
+      <ListStates
+        status={status}
+        isEmpty={records.length === 0}
+        type="order"
+        failed={texts.list.failed}
+        onRetry={() => void showInvoices(page)}
+        skeleton={<InvoicesSkeleton />}
+        nothing={<Nothing />}
+      >
+        <ul className={css.list} aria-busy={status === 'loading'}>
+          {records.map((invoice) => (
+            <li key={invoice.id}>
+              <InvoiceCard invoice={invoice} />
+            </li>
+          ))}
+        </ul>
+        <Pagination page={page} pageCount={Math.ceil(total / INVOICES_PER_PAGE)} hrefOf={hrefOf} />
+      </ListStates>
+      <KeptTitles />
+      <LateInvoiceDialog onDone={() => void loadTitles()} />
+    </PersonalFrame>
+  );
+}
+
+function InvoiceCard({ invoice }: { readonly invoice: Invoice }) {
+  const texts = useTexts(invoiceTexts);
+  const locale = useLocale();
+  const { status, title, titleType, invoiceKind, number, orderNo, amountCents, askedAt, issuedAt, reason } = invoice;
+  const file = documentOf(invoice);
+  const facts: readonly (readonly [what: string, value: string])[] = [
+    [texts.list.order, orderNo],
+    [texts.list.number, number],
+    [texts.list.asked, formatTime(askedAt, 'moment', locale)],
+    [texts.list.issued, formatTime(issuedAt, 'moment', locale)],
+  ];
+  const orders = `#/personal/order?${new URLSearchParams({ keyword: orderNo })}`;
+  return (
+    <article className={css.card} aria-label={`${title} ${orderNo}`} data-status={status}>
+      <header className={css.head}>
+        <h2 className={css.name}>{title}</h2>
+        <span className={css.about}>
+          {texts.titleTypes[titleType]} · {texts.kinds[invoiceKind]}
+        </span>
+        <span className={css.state}>
+          <Tag tone={statusTones[status]}>{texts.statuses[status]}</Tag>
+        </span>
+      </header>
+      {reason !== '' && (
+        <p className={css.reason}>
+          <span className={css.reasonName}>{texts.list.reason}</span>
+          {reason}
+        </p>
+      )}
+      <dl className={css.facts}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([what, value]) => (
+            <div key={what} className={css.fact}>
+              <dt className={css.what}>{what}</dt>
+              <dd className={css.value}>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <footer className={css.cardFoot}>
+        <p className={css.sum}>
+          {texts.list.amount} <strong className={css.amount}>{formatMoney(amountCents, locale)}</strong>
+        </p>
+        {status === 'issued' &&
+          (file === '' ? (
+            <span className={css.about}>{texts.list.sent}</span>
+          ) : (
+            <ButtonLink href={file} download aria-label={labelled(locale, texts.list.download, number || orderNo)}>
+              <DownloadIcon width={18} height={18} /> {texts.list.download}
+            </ButtonLink>
+          ))}
+        {(status === 'refused' || status === 'reversed') && <ButtonLink href={orders}>{texts.list.again}</ButtonLink>}
+      </footer>
+    </article>
+  );
+}
+
+function Nothing() {
+  const texts = useTexts(invoiceTexts).list;
+  return (
+    <EmptyState
+      type="order"
+      title={texts.empty}
+      description={texts.emptyHelp}
+      action={
+        <ButtonLink variant="primary" href="#/personal/order">
+          {texts.toOrders}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function InvoicesSkeleton() {
+  return (
+    <div className={css.list} aria-busy>
+      {[0, 1].map((place) => (
+        <Skeleton key={place} shape="box" height="196px" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Tag } from '@lectern/ui/Badge';
+import { Button } from '@lectern/ui/Button';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useId } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { labelled } from '../../i18n/labelled.ts';
+import { RetryButton } from '../../shell/RetryButton.tsx';
+import * as css from './invoice.css.ts';
+import { invoiceTexts } from './invoice.texts.ts';
+import { loadTitles, openForm, titles } from './invoiceForm.store.ts';
+
+/** The titles that the student keeps for invoices; none where the school makes no invoices. */
+export function KeptTitles() {
+  const texts = useTexts(invoiceTexts);
+  const locale = useLocale();
+  const heading = useId();
+  const { status, kept, settings, isOpen } = useSnapshot(titles);
+  // What is shown stays while it is read anew.
+  const isKnown = status === 'ready' || isOpen || kept.length > 0;
+
+  return (
+    <section className={css.titles} aria-labelledby={heading}>
+      <header className={css.titlesHead}>
+        <h2 id={heading} className={css.titlesName}>
+          {texts.titles.name}
+        </h2>
+        {settings.isOpen && (
+          <Button size="small" onClick={() => openForm({ kind: 'keep', kept: undefined })}>
+            {texts.titles.add}
+          </Button>
+        )}
+      </header>
+      {status === 'failed' && !isOpen ? (
+        <p className={css.remark}>
+          {texts.titles.failed} <RetryButton onClick={() => void loadTitles()} />
+        </p>
+      ) : !isKnown ? (
+        <Skeleton shape="box" height="64px" />
+      ) : kept.length === 0 ? (
+        <p className={css.remark}>{status === 'ready' && !settings.isOpen ? texts.titles.closed : texts.titles.empty}</p>
+      ) : (
+        <ul className={css.rows}>
+          {kept.map((one) => (
+            <li key={one.id} className={css.row}>
+              <span className={css.rowWords}>
+                <span className={css.rowName}>
+                  {one.title} {one.isDefault && <Tag tone="accent">{texts.titles.isDefault}</Tag>}
+                </span>
+                <span className={css.about}>{[texts.titleTypes[one.titleType], one.taxNo].filter(Boolean).join(' · ')}</span>
+              </span>
+              <Button size="small" aria-label={labelled(locale, texts.titles.edit, one.title)} onClick={() => openForm({ kind: 'keep', kept: one })}>
+                {texts.titles.edit}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

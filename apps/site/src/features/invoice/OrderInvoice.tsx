@@ -1,0 +1,34 @@
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useSnapshot } from 'valtio/react';
+import { labelled } from '../../i18n/labelled.ts';
+import { ports } from '../../ports.ts';
+import { canAsk, type InvoicedOrder, isStanding } from './invoice.model.ts';
+import { invoiceTexts } from './invoice.texts.ts';
+import { openForm } from './invoiceForm.store.ts';
+import { orderInvoices } from './invoices.store.ts';
+
+export interface OrderInvoiceProps {
+  readonly order: InvoicedOrder & { readonly orderNo: string };
+}
+
+/** Where the invoice of an order stands, or how it is asked for; nothing where there can be none. */
+export function OrderInvoice({ order }: OrderInvoiceProps) {
+  const texts = useTexts(invoiceTexts).order;
+  const locale = useLocale();
+  const { settings, ofOrders } = useSnapshot(orderInvoices);
+  const invoice = ofOrders.get(order.id);
+  if (invoice !== undefined && isStanding(invoice)) {
+    return (
+      <ButtonLink variant="quiet" href="#/personal/invoice" aria-label={labelled(locale, texts[invoice.status === 'issued' ? 'issued' : 'asked'], order.orderNo)}>
+        {texts[invoice.status === 'issued' ? 'issued' : 'asked']}
+      </ButtonLink>
+    );
+  }
+  if (settings === undefined || !canAsk(order, settings, ports.now())) return null;
+  return (
+    <Button variant="quiet" aria-label={labelled(locale, texts.ask, order.orderNo)} onClick={() => openForm({ kind: 'ask', order })}>
+      {texts.ask}
+    </Button>
+  );
+}

@@ -1,0 +1,3 @@
+export { LateInvoiceDialog } from './LateInvoiceDialog.tsx';
+export { loadOrderInvoices } from './invoices.store.ts';
+export { OrderInvoice, type OrderInvoiceProps } from './OrderInvoice.tsx';

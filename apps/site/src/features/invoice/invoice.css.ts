@@ -1,0 +1,78 @@
+import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+import { rows as cardOfRows } from '../../shell/Rows.css.ts';
+
+export const list = style({ display: 'grid', gap: space.x4, margin: `0 0 ${space.x6}`, padding: 0, listStyle: 'none' });
+export const card = style({
+  display: 'grid',
+  gap: space.x3,
+  padding: space.x6,
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+  '@media': { [media.phone]: { padding: space.x4 } },
+});
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.x1} ${space.x3}` });
+export const name = style({ margin: 0, color: color.ink, fontSize: fontSize.md, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
+export const about = style({ color: color.inkMuted, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
+export const state = style({ marginInlineStart: 'auto' });
+
+/** Each as wide as its words. */
+export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.x3} ${space.x8}`, margin: 0 });
+export const fact = style({ display: 'grid', gap: '2px' });
+export const what = style({ color: color.inkMuted, fontSize: fontSize.sm });
+export const value = style([tabularFigures, { margin: 0, color: color.ink, overflowWrap: 'anywhere' }]);
+
+export const reason = style({
+  margin: 0,
+  padding: `${space.x3} ${space.x4}`,
+  borderInlineStart: `3px solid ${color.danger}`,
+  background: color.sunken,
+  color: color.ink,
+  overflowWrap: 'anywhere',
+});
+export const reasonName = style({ display: 'block', color: color.danger, fontSize: fontSize.sm, fontWeight: fontWeight.medium });
+
+export const cardFoot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x3,
+  minHeight: '40px',
+  paddingBlockStart: space.x3,
+  borderBlockStart: `1px solid ${color.line}`,
+});
+export const sum = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
+export const amount = style([tabularFigures, { marginInlineStart: space.x1, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong }]);
+
+export const titles = style({ marginBlockStart: space.x8 });
+export const titlesHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.x3, marginBlockEnd: space.x3 });
+export const titlesName = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
+export const remark = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3, margin: 0, color: color.inkMuted });
+export const rows = style([cardOfRows, { margin: 0 }]);
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x4,
+  minHeight: '64px',
+  padding: `${space.x2} ${space.x4}`,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
+});
+export const rowWords = style({ display: 'grid', gap: '2px', minWidth: 0 });
+export const rowName = style({ color: color.ink, overflowWrap: 'anywhere' });
+
+export const form = style({ display: 'grid', gap: space.x4 });
+export const more = style({ display: 'grid' });
+export const moreName = style({
+  paddingBlock: space.x2,
+  color: color.accentText,
+  fontSize: fontSize.sm,
+  cursor: 'pointer',
+  ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px', borderRadius: radius.control },
+  '@media': { [media.touch]: { paddingBlock: space.x3 } },
+});
+export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });
+export const foot = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space.x3 });

@@ -1,0 +1,50 @@
+import { boolean, object, type ObjectSchema, string } from 'yup';
+import type { Title } from './invoice.model.ts';
+import type { InvoiceRuleText } from './invoice.texts.ts';
+
+// The messages are names of texts, so that they follow the language.
+const word = (key: InvoiceRuleText): InvoiceRuleText => key;
+
+/** What is typed for an invoice. */
+export type InvoiceForm = { -readonly [Field in keyof Title]: Title[Field] } & {
+  /** Keeps it for the next time, or makes the kept one the default. */
+  isKept: boolean;
+};
+
+const words = (most: number) => string().trim().defined().max(most);
+
+/** Checks what is typed; the server judges the check sign of a tax number. */
+export const invoiceRules: ObjectSchema<InvoiceForm> = object({
+  titleType: string().oneOf(['personal', 'company'] as const).required(),
+  invoiceKind: string().oneOf(['common', 'special'] as const).required(),
+  title: string().trim().required(word('missingTitle')).max(100),
+  taxNo: string()
+    .trim()
+    .uppercase()
+    .defined()
+    .when('titleType', ([titleType], rule) =>
+      titleType === 'company' ? rule.required(word('missingTaxNo')).matches(/^[0-9A-Z]{15,20}$/, word('taxNoWrong')) : rule,
+    ),
+  address: words(200),
+  phone: words(40),
+  bankName: words(100),
+  bankAccount: words(40),
+  email: words(128).email(word('emailWrong')),
+  isKept: boolean().defined(),
+});
+
+const FRESH: Title = { titleType: 'personal', invoiceKind: 'common', title: '', taxNo: '', address: '', phone: '', bankName: '', bankAccount: '', email: '' };
+
+/** What the form begins with. */
+export const formOf = (title: Title = FRESH, isKept = false): InvoiceForm => {
+  const { titleType, invoiceKind, title: name, taxNo, address, phone, bankName, bankAccount, email } = title;
+  return { titleType, invoiceKind, title: name, taxNo, address, phone, bankName, bankAccount, email, isKept };
+};
+
+/**
+ * What is sent of a form: a person has no tax number and no bank, whatever was typed before, and cannot have a
+ * special invoice.
+ */
+export function titleOf({ isKept: _, ...form }: InvoiceForm): Title {
+  return form.titleType === 'company' ? form : { ...FRESH, title: form.title, email: form.email };
+}

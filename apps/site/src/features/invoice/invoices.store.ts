@@ -1,0 +1,73 @@
+import { amount, list } from '@lectern/sdk';
+import { companyInvoice, enabled, type Invoice as InvoiceReply } from '@lectern/sdk/endpoints/invoice';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { resolveAddress } from '../../safety/address.ts';
+import { type Invoice, type InvoiceSettings, readInvoice, readSettings } from './invoice.model.ts';
+
+/** A page of the student's invoices. */
+export interface InvoicesState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  records: readonly Invoice[];
+  total: number;
+}
+
+/** What the orders' page knows of invoices; without an answer it offers none. */
+export interface OrderInvoicesState {
+  settings: InvoiceSettings | undefined;
+  /** The newest invoice of each order, by the order's id. */
+  ofOrders: ReadonlyMap<string, Invoice>;
+}
+
+/** Invoices on a page. */
+export const INVOICES_PER_PAGE = 10;
+
+/** How many of the newest ones the orders' page looks through. */
+const NEWEST = 100;
+
+export const invoices = proxy<InvoicesState>({ status: 'idle', records: [], total: 0 });
+
+export const orderInvoices = proxy<OrderInvoicesState>({ settings: undefined, ofOrders: ref(new Map<string, Invoice>()) });
+
+let latest = 0;
+
+async function readPage(pageNo: number, pageSize: number) {
+  const reply = await request(companyInvoice, { pageNo, pageSize });
+  return { records: list<InvoiceReply>(reply?.records).flatMap((entry) => readInvoice(entry) ?? []), total: amount(reply?.total) };
+}
+
+/** Shows a page of invoices, from 1; what is shown stays until the new page is here. */
+export async function showInvoices(page: number): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  invoices.status = 'loading';
+  try {
+    const { records, total } = await readPage(page, INVOICES_PER_PAGE);
+    if (mine === latest) Object.assign(invoices, { records: ref(records), total, status: 'ready' });
+  } catch {
+    if (mine === latest) invoices.status = 'failed';
+  }
+}
+
+let lookedAt = 0;
+
+/** Reads whether invoices can be asked for, and which orders have one; the orders themselves do not wait for it. */
+export async function loadOrderInvoices(): Promise<void> {
+  lookedAt += 1;
+  const mine = lookedAt;
+  try {
+    const [settings, { records }] = await Promise.all([request(enabled, {}), readPage(1, NEWEST)]);
+    if (mine !== lookedAt) return;
+    // The oldest first, so that the newest one of an order is the one that stays.
+    orderInvoices.ofOrders = ref(new Map(records.toReversed().map((invoice) => [invoice.orderId, invoice])));
+    orderInvoices.settings = ref(readSettings(settings));
+  } catch {
+    if (mine === lookedAt) orderInvoices.settings = undefined;
+  }
+}
+
+/** Where the document of an invoice is; empty where there is none that may be opened. */
+export function documentOf({ fileUrl }: Pick<Invoice, 'fileUrl'>): string {
+  const judged = resolveAddress(fileUrl);
+  return fileUrl !== '' && judged.kind === 'same-origin' ? judged.href : '';
+}

@@ -1,0 +1,13 @@
+import type { Route } from '../../routes/route.ts';
+import { lazyScreen } from '../../routes/screen.ts';
+
+/** The student's invoices. */
+export const invoiceRoutes: readonly Route[] = [
+  {
+    id: 'invoice.list',
+    path: '/personal/invoice',
+    access: 'student',
+    title: { zh: '我的发票', en: 'My invoices' },
+    screen: lazyScreen(() => import('./InvoicesPage.tsx')),
+  },
+];
