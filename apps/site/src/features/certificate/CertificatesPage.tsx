@@ -11,7 +11,7 @@ import { useSearch } from 'wouter';
 import { navigate } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
 import { ListStates } from '../../shell/ListStates.tsx';
-import { PersonalFrame } from '../personal/index.ts';
+import { ListTools, PersonalFrame } from '../personal/index.ts';
 import { CertificateCard } from './CertificateCard.tsx';
 import { type Certificate, certificateStatuses } from './certificate.model.ts';
 import { certificates, showCertificates } from './certificates.store.ts';
@@ -45,14 +45,16 @@ export default function CertificatesPage() {
   return (
     <PersonalFrame current="certificate" title={texts.title}>
       {!isPlain && (
-        <div className={css.tools}>
-          <FilterChips
-            label={texts.status}
-            options={certificateStatuses.map((one) => ({ value: one, label: texts.statuses[one], ...(counts !== undefined && { count: counts[one] }) }))}
-            value={filter ?? null}
-            onChange={(value) => navigate(hrefOf(oneOf(value, certificateStatuses, undefined)))}
-          />
-        </div>
+        <ListTools
+          filter={
+            <FilterChips
+              label={texts.status}
+              options={certificateStatuses.map((one) => ({ value: one, label: texts.statuses[one], ...(counts !== undefined && { count: counts[one] }) }))}
+              value={filter ?? null}
+              onChange={(value) => navigate(hrefOf(oneOf(value, certificateStatuses, undefined)))}
+            />
+          }
+        />
       )}
       <ListStates
         status={status}

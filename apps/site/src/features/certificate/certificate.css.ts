@@ -2,7 +2,6 @@ import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures 
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const tools = style({ marginBlockEnd: space.x4 });
 export const list = style({ display: 'grid', gap: space.x4, margin: `0 0 ${space.x6}`, padding: 0, listStyle: 'none' });
 
 export const card = style({

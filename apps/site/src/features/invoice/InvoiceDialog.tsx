@@ -79,6 +79,12 @@ function TitleForm({ task, onDone }: TitleFormProps) {
     setProblem('');
     form.reset(formOf(kept.find((one) => one.id === id)));
   };
+  // The name of a person is none of a company.
+  const changeType = (value: string) => {
+    if (from !== FRESH) form.setValue('title', '');
+    setFrom(FRESH);
+    form.setValue('titleType', value === 'company' ? 'company' : 'personal');
+  };
   const send = async (values: InvoiceForm) => {
     setProblem('');
     const title = titleOf(values);
@@ -111,7 +117,7 @@ function TitleForm({ task, onDone }: TitleFormProps) {
         label={texts.form.titleType}
         options={(['personal', 'company'] as const).map((value) => ({ value, label: texts.titleTypes[value] }))}
         value={titleType}
-        onChange={(value) => form.setValue('titleType', value === 'company' ? 'company' : 'personal')}
+        onChange={changeType}
       />
       {isCompany && settings.kinds.length > 1 && (
         <RadioGroup

@@ -15,7 +15,7 @@ import { session } from '../../session/session.store.ts';
 import { ListStates } from '../../shell/ListStates.tsx';
 import { PersonalFrame } from '../personal/index.ts';
 import * as css from './invoice.css.ts';
-import { type Invoice, statusTones } from './invoice.model.ts';
+import { type Invoice, isStanding, statusTones } from './invoice.model.ts';
 import { invoiceTexts } from './invoice.texts.ts';
 import { loadTitles } from './invoiceForm.store.ts';
 import { documentOf, invoices, INVOICES_PER_PAGE, showInvoices } from './invoices.store.ts';
@@ -49,7 +49,7 @@ export default function InvoicesPage() {
         <ul className={css.list} aria-busy={status === 'loading'}>
           {records.map((invoice) => (
             <li key={invoice.id}>
-              <InvoiceCard invoice={invoice} />
+              <InvoiceCard invoice={invoice} isReplaced={records.some((other) => other.orderId === invoice.orderId && isStanding(other))} />
             </li>
           ))}
         </ul>
@@ -61,7 +61,13 @@ export default function InvoicesPage() {
   );
 }
 
-function InvoiceCard({ invoice }: { readonly invoice: Invoice }) {
+interface InvoiceCardProps {
+  readonly invoice: Invoice;
+  /** Another invoice of its order stands, so that none has to be asked for. */
+  readonly isReplaced: boolean;
+}
+
+function InvoiceCard({ invoice, isReplaced }: InvoiceCardProps) {
   const texts = useTexts(invoiceTexts);
   const locale = useLocale();
   const { status, title, titleType, invoiceKind, number, orderNo, amountCents, askedAt, issuedAt, reason } = invoice;
@@ -112,7 +118,7 @@ function InvoiceCard({ invoice }: { readonly invoice: Invoice }) {
               <DownloadIcon width={18} height={18} /> {texts.list.download}
             </ButtonLink>
           ))}
-        {(status === 'refused' || status === 'reversed') && <ButtonLink href={orders}>{texts.list.again}</ButtonLink>}
+        {!isStanding(invoice) && !isReplaced && <ButtonLink href={orders}>{texts.list.again}</ButtonLink>}
       </footer>
     </article>
   );
