@@ -109,7 +109,7 @@ test('a branch has an admin centre, shows the pages that it grants and lands on 
 
   await page.goto('/#/personal');
   const menu = page.getByRole('main').getByRole('navigation', { name: '个人中心' });
-  await expect(menu.getByRole('link')).toHaveText(['我的课程', '我的笔记', '我的订单', '我的消息', '账号与安全', '个人资料']);
+  await expect(menu.getByRole('link')).toHaveText(['我的课程', '我的笔记', '我的证书', '我的订单', '我的发票', '账户中心', '我的消息', '账号与安全', '个人资料']);
   await expectAccessible(page);
   const lands = async (from: string, on: RegExp) => {
     await page.goto(from);

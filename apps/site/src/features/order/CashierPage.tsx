@@ -88,7 +88,7 @@ function Loaded({ order }: { readonly order: Order }) {
           <section className={css.next}>
             <h2 className={css.heading}>{texts.cashier.next}</h2>
             <ol className={css.steps}>
-              {(order.exam === undefined ? texts.cashier.steps : texts.cashier.examSteps).map((step) => (
+              {stepsAfter(order, texts.cashier).map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>
@@ -97,6 +97,12 @@ function Loaded({ order }: { readonly order: Order }) {
       </div>
     </div>
   );
+}
+
+/** What comes after the payment, by what is bought. */
+function stepsAfter({ exam, membership }: Order, texts: typeof orderTexts.zh.cashier): readonly string[] {
+  if (membership !== undefined) return texts.memberSteps;
+  return exam === undefined ? texts.steps : texts.examSteps;
 }
 
 function Waiting({ order }: { readonly order: Order }) {
@@ -166,10 +172,10 @@ function Countdown({ expiresAt }: { readonly expiresAt: string }) {
 
 function Ended({ order }: { readonly order: Order }) {
   const texts = useTexts(orderTexts);
-  const { beginHref } = useSnapshot(cashier);
   const isPaid = order.status === 'paid';
+  const isMembership = order.membership !== undefined;
   const words = {
-    paid: [texts.cashier.paid, texts.cashier.paidHelp],
+    paid: [texts.cashier.paid, isMembership ? texts.cashier.memberPaidHelp : texts.cashier.paidHelp],
     cancelled: [texts.cashier.cancelled, texts.cashier.cancelledHelp],
     closed: [texts.cashier.closed, texts.cashier.closedHelp],
     waiting: ['', ''],
@@ -180,27 +186,52 @@ function Ended({ order }: { readonly order: Order }) {
       <h2 className={css.endedTitle}>{words[0]}</h2>
       <p className={css.endedText}>{order.refund === undefined ? words[1] : texts.refunds[order.refund]}</p>
       <div className={css.actions}>
-        {isPaid ? (
-          <>
-            <ButtonLink variant="primary" size="large" href={beginHref || '#/personal/course/lessons'}>
-              {texts.cashier.begin}
-            </ButtonLink>
-            <ButtonLink size="large" href="#/personal/course/lessons">
-              {texts.cashier.myCourses}
-            </ButtonLink>
-          </>
-        ) : (
-          <>
-            <ButtonLink variant="primary" size="large" href={order.exam?.recordHref ?? '#/course/list'}>
-              {order.exam === undefined ? texts.cashier.toCourses : texts.examResult}
-            </ButtonLink>
-            <ButtonLink size="large" href="#/personal/order">
-              {texts.cashier.toOrders}
-            </ButtonLink>
-          </>
-        )}
+        {isMembership ? <MembershipLinks isPaid={isPaid} /> : isPaid ? <CourseLinks /> : <EndedLinks exam={order.exam} />}
       </div>
     </div>
+  );
+}
+
+function CourseLinks() {
+  const texts = useTexts(orderTexts).cashier;
+  const { beginHref } = useSnapshot(cashier);
+  return (
+    <>
+      <ButtonLink variant="primary" size="large" href={beginHref || '#/personal/course/lessons'}>
+        {texts.begin}
+      </ButtonLink>
+      <ButtonLink size="large" href="#/personal/course/lessons">
+        {texts.myCourses}
+      </ButtonLink>
+    </>
+  );
+}
+
+function MembershipLinks({ isPaid }: { readonly isPaid: boolean }) {
+  const texts = useTexts(orderTexts);
+  return (
+    <>
+      <ButtonLink variant="primary" size="large" href={isPaid ? '#/personal/accountcenter/account/member' : '#/vip'}>
+        {isPaid ? texts.membership : texts.cashier.toPlans}
+      </ButtonLink>
+      <ButtonLink size="large" href="#/personal/order">
+        {texts.cashier.toOrders}
+      </ButtonLink>
+    </>
+  );
+}
+
+function EndedLinks({ exam }: Pick<Order, 'exam'>) {
+  const texts = useTexts(orderTexts);
+  return (
+    <>
+      <ButtonLink variant="primary" size="large" href={exam?.recordHref ?? '#/course/list'}>
+        {exam === undefined ? texts.cashier.toCourses : texts.examResult}
+      </ButtonLink>
+      <ButtonLink size="large" href="#/personal/order">
+        {texts.cashier.toOrders}
+      </ButtonLink>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { NotebookIcon } from '@lectern/ui/icon';
+import { AwardIcon, NotebookIcon } from '@lectern/ui/icon';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Price } from '@lectern/ui/Price';
@@ -7,11 +7,11 @@ import type { Order } from './order.model.ts';
 import { orderTexts } from './order.texts.ts';
 
 export interface OrderItemsProps {
-  readonly order: Pick<Order, 'items' | 'exam' | 'payCents'>;
+  readonly order: Pick<Order, 'items' | 'exam' | 'membership' | 'payCents' | 'listCents'>;
 }
 
-/** What is in an order: its courses, or the result of an exam, each with its price. */
-export function OrderItems({ order: { items, exam, payCents } }: OrderItemsProps) {
+/** What is in an order: its courses, the result of an exam or a membership, each with its price. */
+export function OrderItems({ order: { items, exam, membership, payCents, listCents } }: OrderItemsProps) {
   const texts = useTexts(orderTexts);
   const locale = useLocale();
   return (
@@ -44,6 +44,20 @@ export function OrderItems({ order: { items, exam, payCents } }: OrderItemsProps
             <p className={css.about}>{texts.examResult}</p>
           </div>
           <Price size="small" cents={payCents} />
+        </li>
+      )}
+      {membership !== undefined && (
+        <li className={css.item}>
+          <span className={css.sign}>
+            <AwardIcon width={28} height={28} />
+          </span>
+          <div className={css.words}>
+            <Link className={css.name} href="#/vip">
+              {membership.name}
+            </Link>
+            <p className={css.about}>{texts.days(membership.days)}</p>
+          </div>
+          <Price size="small" cents={payCents} originalCents={listCents} />
         </li>
       )}
     </ul>

@@ -1,7 +1,6 @@
-import { Link } from '@lectern/ui/link';
 import { useTexts } from '@lectern/ui/locale';
+import { PageTabs } from '../../shell/PageTabs.tsx';
 import { orderTexts } from './order.texts.ts';
-import * as css from './OrderTabs.css.ts';
 
 const TABS = [
   { id: 'orders', href: '#/personal/order' },
@@ -16,21 +15,8 @@ export function tabOf(search: string): OrderTab {
   return new URLSearchParams(search).get('OrderTabIndex') === '2' ? 'agreements' : 'orders';
 }
 
-/** The tabs as links, since each has an address of its own. */
+/** The orders and the agreements. */
 export function OrderTabs({ current }: { readonly current: OrderTab }) {
   const texts = useTexts(orderTexts).list;
-  return (
-    <nav className={css.tabs} aria-label={texts.tabs}>
-      {TABS.map(({ id, href }) => (
-        <Link
-          key={id}
-          className={css.tab}
-          href={href}
-          {...(id === current && { 'aria-current': 'page' as const })}
-        >
-          {texts[id]}
-        </Link>
-      ))}
-    </nav>
-  );
+  return <PageTabs label={texts.tabs} current={current} tabs={TABS.map((tab) => ({ ...tab, name: texts[tab.id] }))} />;
 }

@@ -124,7 +124,7 @@ function OrderCard({ order }: { readonly order: Order }) {
   const texts = useTexts(orderTexts);
   const locale = useLocale();
   const toCashier = `#/payment/order?${new URLSearchParams({ orderId: order.id })}`;
-  const [first] = order.items;
+  const again = order.membership === undefined ? order.items[0]?.href : '#/vip';
 
   const handleCancel = async () => {
     const isSure = await confirm({ title: texts.cancelTitle, text: texts.cancelBody, confirm: texts.cancelYes, cancel: texts.cancelNo });
@@ -168,18 +168,24 @@ function OrderCard({ order }: { readonly order: Order }) {
             </>
           )}
           <OrderInvoice order={order} />
-          {order.status === 'paid' &&
-            (order.exam === undefined ? (
-              <ButtonLink href="#/personal/course/lessons">{texts.list.learn}</ButtonLink>
-            ) : (
-              <ButtonLink href={order.exam.recordHref}>{texts.list.result}</ButtonLink>
-            ))}
-          {(order.status === 'cancelled' || order.status === 'closed') && first !== undefined && (
-            <ButtonLink href={first.href}>{texts.list.again}</ButtonLink>
+          {order.status === 'paid' && <PaidLink order={order} />}
+          {(order.status === 'cancelled' || order.status === 'closed') && again !== undefined && (
+            <ButtonLink href={again}>{texts.list.again}</ButtonLink>
           )}
         </div>
       </footer>
     </article>
+  );
+}
+
+/** Leads to what was bought. */
+function PaidLink({ order: { exam, membership } }: { readonly order: Order }) {
+  const texts = useTexts(orderTexts);
+  if (membership !== undefined) return <ButtonLink href="#/personal/accountcenter/account/member">{texts.membership}</ButtonLink>;
+  return exam === undefined ? (
+    <ButtonLink href="#/personal/course/lessons">{texts.list.learn}</ButtonLink>
+  ) : (
+    <ButtonLink href={exam.recordHref}>{texts.list.result}</ButtonLink>
   );
 }
 

@@ -14,6 +14,8 @@ it('leads from an order of an exam to its result', () => {
     payResultHref: '#/lib/subject/exampaper/payresult?recordId=9',
   });
   expect(readOrder({ id: '7', exam: null } as never)?.exam).toBeUndefined();
+  expect(readOrder({ id: '7', membership: { memberName: '年度会员', days: '365' } } as never)?.membership).toEqual({ name: '年度会员', days: 365 });
+  expect(readOrder({ id: '7', membership: {} } as never)?.membership).toBeUndefined();
 });
 
 it('offers nothing for a state that it does not know', () => {

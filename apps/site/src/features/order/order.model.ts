@@ -1,5 +1,10 @@
 import { amount, list, oneOf, text, type Untrusted } from '@lectern/sdk';
-import type { Order as OrderReply, OrderedExam as OrderedExamReply, OrderItem as OrderItemReply } from '@lectern/sdk/endpoints/order';
+import type {
+  Order as OrderReply,
+  OrderedExam as OrderedExamReply,
+  OrderedMembership as OrderedMembershipReply,
+  OrderItem as OrderItemReply,
+} from '@lectern/sdk/endpoints/order';
 import { words, type Words } from '../../i18n/words.ts';
 import { courseHref } from '../catalogue/index.ts';
 
@@ -32,6 +37,12 @@ export interface OrderedExam {
   readonly payResultHref: string;
 }
 
+/** A membership that is bought. */
+export interface OrderedMembership {
+  readonly name: string;
+  readonly days: number;
+}
+
 /** An order as the pages show it; times are UTC ISO strings, empty where there is none. */
 export interface Order {
   readonly id: string;
@@ -47,8 +58,10 @@ export interface Order {
   readonly refund: 'due' | 'done' | undefined;
   readonly schoolName: string;
   readonly items: readonly OrderItem[];
-  /** The sitting whose result it pays for; undefined for an order of courses. */
+  /** The sitting whose result it pays for; undefined for an order of anything else. */
   readonly exam: OrderedExam | undefined;
+  /** Undefined for an order of anything else. */
+  readonly membership: OrderedMembership | undefined;
 }
 
 function readItem(item: Untrusted<OrderItemReply>): OrderItem {
@@ -74,6 +87,11 @@ function readExam(exam: Untrusted<OrderedExamReply>): OrderedExam | undefined {
   return { name: text(exam?.examName), recordHref: `#/lib/subject/exampaper/record${query}`, payResultHref: `#/lib/subject/exampaper/payresult${query}` };
 }
 
+function readMembership(membership: Untrusted<OrderedMembershipReply>): OrderedMembership | undefined {
+  const name = text(membership?.memberName);
+  return name === '' ? undefined : { name, days: amount(membership?.days) };
+}
+
 /** Reads an order; undefined without an id. A state that is not known counts as closed: nothing can be done with it. */
 export function readOrder(order: Untrusted<OrderReply>): Order | undefined {
   const id = text(order?.id);
@@ -92,6 +110,7 @@ export function readOrder(order: Untrusted<OrderReply>): Order | undefined {
     schoolName: text(order?.schoolName),
     items: list<OrderItemReply>(order?.items).map(readItem),
     exam: readExam(order?.exam),
+    membership: readMembership(order?.membership),
   };
 }
 

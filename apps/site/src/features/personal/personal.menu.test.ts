@@ -13,7 +13,7 @@ test.each([
 
 test('a menu shows what is granted and what needs no grant, and no empty section', () => {
   const shown = grantedMenu(['personal_course_note']).flatMap(({ entries }) => entries.map(({ page }) => page));
-  expect(shown).toEqual(['note', 'certificate', 'order', 'invoice', 'message']);
+  expect(shown).toEqual(['note', 'certificate', 'order', 'invoice', 'accountcenter', 'message']);
 });
 
 test('a menu leaves out what the school does not show, by page or by section', () => {

@@ -9,6 +9,7 @@ import {
   NotebookIcon,
   ReceiptIcon,
   SettingsIcon,
+  StarIcon,
   TicketIcon,
   FileIcon,
   UserIcon,
@@ -17,7 +18,7 @@ import {
 } from '@lectern/ui/icon';
 
 /** A page of the personal area. */
-export type PersonalPage = 'classTable' | 'lessons' | 'package' | 'collect' | 'note' | 'apply' | 'certificate' | 'order' | 'invoice' | 'message' | 'account' | 'archives' | 'data' | 'avatar';
+export type PersonalPage = 'classTable' | 'lessons' | 'package' | 'collect' | 'note' | 'apply' | 'certificate' | 'order' | 'invoice' | 'accountcenter' | 'message' | 'account' | 'archives' | 'data' | 'avatar';
 
 /** An entry of the menu. */
 export interface PersonalEntry {
@@ -53,6 +54,7 @@ export const personalMenu: readonly PersonalSection[] = [
     entries: [
       { page: 'order', href: '#/personal/order', icon: WalletIcon },
       { page: 'invoice', href: '#/personal/invoice', icon: ReceiptIcon },
+      { page: 'accountcenter', href: '#/personal/accountcenter/account/member', icon: StarIcon },
       { page: 'message', href: '#/personal/message/detailslist', icon: BellIcon },
     ],
   },

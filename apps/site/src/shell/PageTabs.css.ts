@@ -2,23 +2,27 @@ import { fontWeight, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
+/** Where they are wider than a phone, they slide. */
 export const tabs = style({
   display: 'flex',
   gap: space.x6,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
   marginBlockEnd: space.x4,
-  borderBlockEnd: `1px solid ${color.line}`,
+  boxShadow: `inset 0 -1px ${color.line}`,
 });
 export const tab = style({
   display: 'inline-flex',
+  flex: 'none',
   alignItems: 'center',
   justifyContent: 'center',
   minHeight: '48px',
   minWidth: '44px',
-  marginBlockEnd: '-1px',
   borderBlockEnd: '2px solid transparent',
   color: color.inkMuted,
   textDecoration: 'none',
   ':hover': { color: color.ink },
+  ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
   selectors: {
     '&[aria-current=page]': {
       borderBlockEndColor: color.accent,

@@ -1,0 +1,32 @@
+import { useTexts } from '@lectern/ui/locale';
+import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { PageTabs } from '../../shell/PageTabs.tsx';
+import { shell } from '../../shell/shell.store.ts';
+import { PersonalFrame } from '../personal/index.ts';
+import { accountTexts } from './account.texts.ts';
+
+/** A page of the account centre. */
+export type AccountTab = 'member' | 'score' | 'coupon';
+
+export interface AccountFrameProps {
+  readonly current: AccountTab;
+  readonly children: ReactNode;
+}
+
+/** The account centre within the personal area. Points have a tab where the school uses them, or where they are shown already. */
+export function AccountFrame({ current, children }: AccountFrameProps) {
+  const texts = useTexts(accountTexts);
+  const { services, pointName } = useSnapshot(shell).current;
+  const tabs = [
+    { id: 'member', href: '#/personal/accountcenter/account/member', name: texts.member },
+    { id: 'score', href: '#/personal/accountcenter/score', name: texts.points(pointName) },
+    { id: 'coupon', href: '#/personal/accountcenter/coupon', name: texts.coupons },
+  ];
+  return (
+    <PersonalFrame current="accountcenter" title={texts.title}>
+      <PageTabs label={texts.tabs} current={current} tabs={tabs.filter(({ id }) => id !== 'score' || services.hasPoints || current === 'score')} />
+      {children}
+    </PersonalFrame>
+  );
+}

@@ -1,0 +1,170 @@
+import { ButtonLink } from '@lectern/ui/Button';
+import { Card } from '@lectern/ui/Card';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { FilterChips } from '@lectern/ui/FilterChips';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Pagination } from '@lectern/ui/Pagination';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { oneOf } from '@lectern/sdk';
+import { useEffect, useId } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { formatTime } from '../../i18n/moment.ts';
+import { navigate } from '../../routes/hashLocation.ts';
+import { session } from '../../session/session.store.ts';
+import { ListStates } from '../../shell/ListStates.tsx';
+import { RetryButton } from '../../shell/RetryButton.tsx';
+import { shell } from '../../shell/shell.store.ts';
+import { ListTools } from '../personal/index.ts';
+import { accountTexts } from './account.texts.ts';
+import { AccountFrame } from './AccountFrame.tsx';
+import { directions, filterOf, loadRules, loadSums, type PointEntry, points, POINTS_PER_PAGE, type PointsFilter, pointsHref, showPoints } from './points.store.ts';
+import * as css from './score.css.ts';
+
+/** The student's points (specification 2.1, /personal/accountcenter/score). The address keeps direction and page. */
+export default function ScorePage() {
+  const texts = useTexts(accountTexts).score;
+  const search = useSearch();
+  const { token } = useSnapshot(session);
+  const { status, records, total } = useSnapshot(points);
+  const filter = filterOf(search);
+
+  useEffect(() => void showPoints(filterOf(search)), [search, token]);
+  useEffect(() => {
+    void loadSums();
+    void loadRules();
+  }, [token]);
+
+  return (
+    <AccountFrame current="score">
+      <Sums />
+      <Rules />
+      <h2 className={css.heading}>{texts.list}</h2>
+      <ListTools
+        filter={
+          <FilterChips
+            label={texts.direction}
+            options={directions.map((direction) => ({ value: direction, label: texts.directions[direction] }))}
+            value={filter.direction ?? null}
+            onChange={(value) => navigate(pointsHref({ direction: oneOf(value, directions, undefined), page: 1 }))}
+          />
+        }
+      />
+      <ListStates
+        status={status}
+        isEmpty={records.length === 0}
+        failed={texts.failed}
+        onRetry={() => void showPoints(filter)}
+        skeleton={<ScoreSkeleton />}
+        nothing={<Nothing filter={filter} />}
+      >
+        <ul className={css.list} aria-label={texts.list} aria-busy={status === 'loading'}>
+          {records.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+        <Pagination page={filter.page} pageCount={Math.ceil(total / POINTS_PER_PAGE)} hrefOf={(page) => pointsHref({ ...filter, page })} />
+      </ListStates>
+    </AccountFrame>
+  );
+}
+
+function Sums() {
+  const texts = useTexts(accountTexts).score;
+  const locale = useLocale();
+  const { sumsStatus, sums } = useSnapshot(points);
+  const { pointName } = useSnapshot(shell).current;
+  if (sumsStatus === 'failed') {
+    return (
+      <Card padding="large" className={css.failed}>
+        <span>{texts.sumsFailed}</span>
+        <RetryButton onClick={() => void loadSums()} />
+      </Card>
+    );
+  }
+  if (sums === undefined) return <Skeleton shape="box" height="112px" />;
+  return (
+    <Card padding="large">
+      <dl className={css.sums}>
+        {(['remaining', 'gained', 'spent'] as const).map((sum) => (
+          <div key={sum} className={css.sum} data-sum={sum}>
+            <dt className={css.what}>{sum === 'remaining' ? texts.remaining(pointName) : texts[sum]}</dt>
+            <dd className={css.figure}>{sums[sum].toLocaleString(locale)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** What gives points; nothing where that is not known. */
+function Rules() {
+  const texts = useTexts(accountTexts).score;
+  const { rules } = useSnapshot(points);
+  const heading = useId();
+  if (rules.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={css.heading}>
+        {texts.rules}
+      </h2>
+      <ul className={css.rules}>
+        {rules.map(({ name, points: worth }) => (
+          <li key={name} className={css.rule}>
+            {name} <strong className={css.worth}>{texts.each(worth)}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ entry }: { readonly entry: PointEntry }) {
+  const locale = useLocale();
+  const isGain = entry.points > 0;
+  return (
+    <li className={css.entry}>
+      <span className={css.remark}>{entry.remark}</span>
+      <time className={css.when} dateTime={entry.createdAt}>
+        {formatTime(entry.createdAt, 'moment', locale)}
+      </time>
+      <strong className={css.change} {...(isGain && { 'data-gain': '' })}>
+        {isGain ? '+' : '−'}
+        {Math.abs(entry.points).toLocaleString(locale)}
+      </strong>
+    </li>
+  );
+}
+
+function Nothing({ filter: { direction } }: { readonly filter: PointsFilter }) {
+  const texts = useTexts(accountTexts).score;
+  if (direction !== undefined) {
+    return (
+      <EmptyState
+        title={texts.emptyOf(texts.directions[direction])}
+        action={<ButtonLink href={pointsHref({ direction: undefined, page: 1 })}>{texts.showAll}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={texts.empty}
+      description={texts.emptyHelp}
+      action={
+        <ButtonLink variant="primary" href="#/lib/subject">
+          {texts.toPractice}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function ScoreSkeleton() {
+  return (
+    <div className={css.waiting} aria-busy>
+      {[0, 1, 2, 3].map((place) => (
+        <Skeleton key={place} shape="box" height="64px" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, userEvent } from 'storybook/test';
+import { schemes, widths } from '../../../../../.storybook/modes.ts';
+import { session } from '../../session/session.store.ts';
+import CouponsPage from './CouponsPage.tsx';
+import MemberPage from './MemberPage.tsx';
+import { couponPage, memberPage, pointPage, pointSums } from './samples.ts';
+import ScorePage from './ScorePage.tsx';
+
+const done = (data: unknown) => HttpResponse.json({ code: '1', message: '', data });
+const SCHOOL = '*/saas-business/v1/account';
+
+const handlers = [
+  http.get(`${SCHOOL}/member/list`, () => done(memberPage)),
+  http.get(`${SCHOOL}/point/info`, () => done(pointSums)),
+  http.get(`${SCHOOL}/point/list`, () => done(pointPage)),
+  http.get(`${SCHOOL}/point/desc`, () => done([{ name: '完成每日一练', points: 10, limitPerDay: null }, { name: '完成一份试卷', points: 10, limitPerDay: null }])),
+  http.get(`${SCHOOL}/coupon/list`, () => done(couponPage)),
+  http.get(`${SCHOOL}/coupon/count`, () => done({ usable: 3, used: 1, expired: 1 })),
+  http.post(`${SCHOOL}/coupon/exchange`, () => HttpResponse.json({ code: '0', message: '兑换码不对，或者已经用过、过期了', data: { field: 'code' } })),
+];
+const modes = { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } };
+
+const meta = {
+  title: 'Site/Account centre',
+  component: MemberPage,
+  parameters: { layout: 'fullscreen', msw: { handlers } },
+  beforeEach: () => {
+    session.token = 'a token';
+    return () => {
+      session.token = '';
+    };
+  },
+} satisfies Meta<typeof MemberPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Membership: Story = {
+  tags: ['visual'],
+  parameters: modes,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: '我的会员' })).toHaveTextContent('季度会员');
+    await userEvent.click(canvas.getByRole('button', { name: '续费 季度会员' }));
+    const dialog = await screen.findByRole('dialog', { name: '开通季度会员' });
+    await expect(await screen.findByRole('radio', { name: /学期礼券/ })).toBeChecked();
+    await expect(dialog).toHaveTextContent('¥79');
+  },
+};
+
+export const Points: Story = {
+  tags: ['visual'],
+  parameters: modes,
+  render: () => <ScorePage />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+200')).toBeVisible();
+    await expect(await canvas.findByText('320')).toBeVisible();
+  },
+};
+
+export const Coupons: Story = {
+  tags: ['visual'],
+  parameters: modes,
+  render: () => <CouponsPage />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('article', { name: '学期礼券' })).toHaveTextContent('满 ¥99');
+    await userEvent.type(canvas.getByRole('textbox', { name: '兑换码' }), 'nothing');
+    await userEvent.click(canvas.getByRole('button', { name: '兑换' }));
+    await expect(await canvas.findByText('兑换码不对，或者已经用过、过期了')).toBeVisible();
+  },
+};
+
+export const NoMemberships: Story = {
+  parameters: { msw: { handlers: [http.get(`${SCHOOL}/member/list`, () => done({ memberFlag: 0, memberId: null, endsAt: null, levels: [] }))] } },
+};
+
+export const Failed: Story = {
+  parameters: { msw: { handlers: [http.get(`${SCHOOL}/*`, () => HttpResponse.error())] } },
+  render: () => <ScorePage />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('button', { name: '重新加载' })).toHaveLength(2);
+  },
+};

@@ -1,0 +1,60 @@
+import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const form = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: space.x3, margin: `${space.x2} 0 ${space.x6}` });
+export const field = style({ flex: '1 1 200px', maxWidth: '360px', minWidth: 0, '@media': { [media.phone]: { maxWidth: 'none' } } });
+/** Stands beside the box, below the height of its label. */
+export const send = style({ marginBlockStart: '30px' });
+
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+  gap: space.x4,
+  margin: `0 0 ${space.x6}`,
+  padding: 0,
+  listStyle: 'none',
+});
+export const place = style({ display: 'grid' });
+
+/** A ticket: what it is worth stands before the line to tear at. */
+export const coupon = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(104px, 2fr) minmax(0, 3fr)',
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+});
+export const worth = style({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: space.x1,
+  minWidth: 0,
+  padding: space.x4,
+  borderInlineEnd: `1px dashed ${color.lineStrong}`,
+  background: color.accentSoft,
+  textAlign: 'center',
+  selectors: { '[data-state=used] > &, [data-state=expired] > &': { background: color.sunken } },
+});
+export const figure = style([
+  tabularFigures,
+  {
+    color: color.accentText,
+    fontSize: fontSize.xl,
+    fontWeight: fontWeight.strong,
+    lineHeight: lineHeight.heading,
+    selectors: { '[data-state=used] &, [data-state=expired] &': { color: color.inkMuted } },
+  },
+]);
+/** Ink, since what is muted cannot be read on the accent's wash. */
+export const minimum = style({
+  color: color.ink,
+  fontSize: fontSize.sm,
+  selectors: { '[data-state=used] &, [data-state=expired] &': { color: color.inkMuted } },
+});
+export const words = style({ display: 'grid', alignContent: 'center', gap: space.x1, minWidth: 0, padding: space.x4 });
+export const name = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2, margin: 0, color: color.ink, fontWeight: fontWeight.medium, overflowWrap: 'anywhere' });
+export const about = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
+export const use = style({ justifySelf: 'start', marginBlockStart: space.x2 });

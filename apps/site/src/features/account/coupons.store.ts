@@ -1,0 +1,96 @@
+import { amount, isApiError, list, oneOf, text } from '@lectern/sdk';
+import { type Coupon as CouponReply, couponCount, couponList, type CouponState, exchangeCoupon, removeExpiredCoupons } from '@lectern/sdk/endpoints/account';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { type Coupon, couponStates, readCoupon } from './account.model.ts';
+
+/** What the list shows. */
+export interface CouponsFilter {
+  readonly state: CouponState | undefined;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** The student's coupons. */
+export interface CouponsState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  filter: CouponsFilter;
+  records: readonly Coupon[];
+  total: number;
+  /** Undefined while unknown. */
+  counts: Readonly<Record<CouponState, number>> | undefined;
+}
+
+/** Coupons on a page. */
+export const COUPONS_PER_PAGE = 12;
+
+export const coupons = proxy<CouponsState>({ status: 'idle', filter: { state: undefined, page: 1 }, records: [], total: 0, counts: undefined });
+
+/** Reads the filter out of the page's query. */
+export function filterOf(search: string): CouponsFilter {
+  const query = new URLSearchParams(search);
+  return {
+    state: oneOf(query.get('state'), couponStates, undefined),
+    page: Math.max(1, Math.trunc(amount(query.get('page'), 1))),
+  };
+}
+
+/** Writes a filter as the page's address. */
+export function couponsHref({ state, page }: CouponsFilter): string {
+  const query = new URLSearchParams({ ...(state !== undefined && { state }), ...(page > 1 && { page: String(page) }) });
+  return `#/personal/accountcenter/coupon${query.size === 0 ? '' : `?${query}`}`;
+}
+
+let latest = 0;
+
+/** Shows the coupons of a filter; what is shown stays until the new page is here. */
+export async function showCoupons(filter: CouponsFilter): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  Object.assign(coupons, { filter, status: 'loading' });
+  void loadCounts();
+  try {
+    const { state, page } = filter;
+    const reply = await request(couponList, { pageNo: page, pageSize: COUPONS_PER_PAGE, ...(state !== undefined && { state }) });
+    if (mine !== latest) return;
+    coupons.records = ref(list<CouponReply>(reply?.records).flatMap((coupon) => readCoupon(coupon) ?? []));
+    coupons.total = amount(reply?.total);
+    coupons.status = 'ready';
+  } catch {
+    if (mine === latest) coupons.status = 'failed';
+  }
+}
+
+async function loadCounts(): Promise<void> {
+  try {
+    const reply = await request(couponCount, {});
+    coupons.counts = { usable: amount(reply?.usable), used: amount(reply?.used), expired: amount(reply?.expired) };
+  } catch {
+    coupons.counts = undefined;
+  }
+}
+
+/** What became of a code: the coupon's name, or why there is none (empty where nobody said). */
+export type Exchanged = { readonly name: string } | { readonly refusal: string };
+
+/** Turns a code in, and reads the list anew. */
+export async function exchange(code: string): Promise<Exchanged> {
+  try {
+    const reply = await request(exchangeCoupon, { code });
+    void showCoupons(coupons.filter);
+    return { name: text(reply?.couponName) };
+  } catch (error) {
+    return { refusal: isApiError(error) ? error.message : '' };
+  }
+}
+
+/** Clears what has expired, and reads the list anew; returns whether it worked. */
+export async function clearExpired(): Promise<boolean> {
+  try {
+    await request(removeExpiredCoupons, {});
+    void showCoupons({ ...coupons.filter, page: 1 });
+    return true;
+  } catch {
+    return false;
+  }
+}

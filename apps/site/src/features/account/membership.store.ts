@@ -1,0 +1,55 @@
+import { flag, list, text } from '@lectern/sdk';
+import { type MemberLevel, memberList, refreshMember } from '@lectern/sdk/endpoints/account';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { user } from '../../shell/user.store.ts';
+import { type Plan, readPlan } from './account.model.ts';
+
+/** What the school sells, and what the student has of it. */
+export interface MembershipState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  plans: readonly Plan[];
+  isMember: boolean;
+  /** The membership that the student has; empty for none. */
+  planId: string;
+  /** UTC ISO; empty for none. */
+  endsAt: string;
+}
+
+export const membership = proxy<MembershipState>({ status: 'idle', plans: [], isMember: false, planId: '', endsAt: '' });
+
+let latest = 0;
+
+/** Shows the memberships; visitors see what is for sale. */
+export async function showMembership(): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  membership.status = 'loading';
+  try {
+    const reply = await request(memberList, {});
+    if (mine !== latest) return;
+    Object.assign(membership, {
+      status: 'ready',
+      plans: ref(list<MemberLevel>(reply?.levels).flatMap((level) => readPlan(level) ?? [])),
+      isMember: flag(reply?.memberFlag),
+      planId: text(reply?.memberId),
+      endsAt: text(reply?.endsAt),
+    });
+    await renewBadge();
+  } catch {
+    if (mine === latest) membership.status = 'failed';
+  }
+}
+
+/** The header learned who is a member when the page was opened; a payment since then has changed that. */
+async function renewBadge(): Promise<void> {
+  const { student } = user;
+  if (student === undefined || student.isMember === membership.isMember) return;
+  try {
+    const reply = await request(refreshMember, {});
+    student.memberIcon = text(reply?.memberIco);
+    student.isMember = flag(reply?.memberFlag);
+  } catch {
+    // The badge is right again when the page is opened the next time.
+  }
+}

@@ -1,0 +1,51 @@
+import { ApiError } from '@lectern/sdk';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
+import { filterOf, loadRules, loadSums, points, pointsHref, showPoints } from './points.store.ts';
+import { pointPage } from './samples.ts';
+
+vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
+
+const refuse = (endpoint: string) => () => {
+  throw new ApiError({ kind: 'network', endpoint });
+};
+
+beforeEach(() => {
+  told.calls = [];
+  told.answers = new Map<string, Answer>([['account.pointList', () => pointPage]]);
+});
+
+test.each(['', 'direction=out', 'direction=in&page=3'])('keeps "%s" in the address', (search) => {
+  expect(pointsHref(filterOf(search))).toBe(`#/personal/accountcenter/score${search === '' ? '' : `?${search}`}`);
+});
+
+test('reads nothing strange out of an address', () => {
+  expect(filterOf('direction=up&page=-2')).toEqual({ direction: undefined, page: 1 });
+});
+
+test('asks for what the address says', async () => {
+  await showPoints(filterOf('direction=out&page=2'));
+  expect(told.calls).toEqual([['account.pointList', { pageNo: 2, pageSize: 15, direction: 'out' }]]);
+  expect(points).toMatchObject({ status: 'ready', total: 32, records: [{ points: 10 }, { points: -80 }, {}] });
+});
+
+test('keeps what is shown until the newest answer is here', async () => {
+  let answer: (reply: unknown) => void = () => undefined;
+  told.answers.set('account.pointList', () => new Promise((resolve) => (answer = resolve)));
+  const slow = showPoints(filterOf(''));
+  told.answers.set('account.pointList', () => ({ total: 1, records: [pointPage.records[1], null] }));
+  await showPoints(filterOf('direction=out'));
+  answer(pointPage);
+  await slow;
+  expect(points).toMatchObject({ total: 1, records: [{ points: -80 }] });
+});
+
+test('shows each part on its own', async () => {
+  told.answers.set('account.pointInfo', () => ({ remaining: 320, gained: 400, spent: '80' }));
+  told.answers.set('account.pointDescription', () => [{ name: '每日一练', points: 10, limitPerDay: null }, { points: 3 }]);
+  await Promise.all([loadSums(), loadRules()]);
+  expect(points).toMatchObject({ sumsStatus: 'ready', sums: { remaining: 320, gained: 400, spent: 80 }, rules: [{ name: '每日一练', points: 10 }] });
+  told.answers = new Map<string, Answer>(['account.pointInfo', 'account.pointList', 'account.pointDescription'].map((id) => [id, refuse(id)]));
+  await Promise.all([loadSums(), loadRules(), showPoints(filterOf(''))]);
+  expect(points).toMatchObject({ sumsStatus: 'failed', rules: [], status: 'failed' });
+});

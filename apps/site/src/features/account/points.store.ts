@@ -1,0 +1,115 @@
+import { amount, list, oneOf, text } from '@lectern/sdk';
+import { type PointDescription, pointDescription, type PointEntry as PointEntryReply, pointInfo, pointList } from '@lectern/sdk/endpoints/account';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { user } from '../../shell/user.store.ts';
+
+/** Which way points went. */
+export const directions = ['in', 'out'] as const;
+
+/** What the list shows. */
+export interface PointsFilter {
+  readonly direction: (typeof directions)[number] | undefined;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** A change of the points. */
+export interface PointEntry {
+  readonly id: string;
+  /** Negative when they were spent. */
+  readonly points: number;
+  readonly remark: string;
+  readonly createdAt: string;
+}
+
+/** What a student has of points, and how it came to that. */
+export interface PointSums {
+  readonly remaining: number;
+  readonly gained: number;
+  readonly spent: number;
+}
+
+/** Something that gives points. */
+export interface PointRule {
+  readonly name: string;
+  readonly points: number;
+}
+
+/** The student's points. Sums, rules and changes come on their own: one that fails leaves the others standing. */
+export interface PointsState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  records: readonly PointEntry[];
+  total: number;
+  sumsStatus: 'loading' | 'ready' | 'failed';
+  sums: PointSums | undefined;
+  rules: readonly PointRule[];
+}
+
+/** Changes on a page. */
+export const POINTS_PER_PAGE = 15;
+
+export const points = proxy<PointsState>({ status: 'idle', records: [], total: 0, sumsStatus: 'loading', sums: undefined, rules: [] });
+
+/** Reads the filter out of the page's query. */
+export function filterOf(search: string): PointsFilter {
+  const query = new URLSearchParams(search);
+  return {
+    direction: oneOf(query.get('direction'), directions, undefined),
+    page: Math.max(1, Math.trunc(amount(query.get('page'), 1))),
+  };
+}
+
+/** Writes a filter as the page's address. */
+export function pointsHref({ direction, page }: PointsFilter): string {
+  const query = new URLSearchParams({ ...(direction !== undefined && { direction }), ...(page > 1 && { page: String(page) }) });
+  return `#/personal/accountcenter/score${query.size === 0 ? '' : `?${query}`}`;
+}
+
+let latest = 0;
+
+/** Shows the changes of a filter; what is shown stays until the new page is here. */
+export async function showPoints({ direction, page }: PointsFilter): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  points.status = 'loading';
+  try {
+    const reply = await request(pointList, { pageNo: page, pageSize: POINTS_PER_PAGE, ...(direction !== undefined && { direction }) });
+    if (mine !== latest) return;
+    points.records = ref(
+      list<PointEntryReply>(reply?.records).map((entry) => ({
+        id: text(entry.entryId),
+        points: Math.trunc(amount(entry.points)),
+        remark: text(entry.remark),
+        createdAt: text(entry.createdAt),
+      })),
+    );
+    points.total = amount(reply?.total);
+    points.status = 'ready';
+  } catch {
+    if (mine === latest) points.status = 'failed';
+  }
+}
+
+/** Adds up the points, and tells the header, which knows what they were when the page was opened. */
+export async function loadSums(): Promise<void> {
+  points.sumsStatus = 'loading';
+  try {
+    const reply = await request(pointInfo, {});
+    const sums = { remaining: amount(reply?.remaining), gained: amount(reply?.gained), spent: amount(reply?.spent) };
+    Object.assign(points, { sums, sumsStatus: 'ready' });
+    if (user.student !== undefined) user.student.points = sums.remaining;
+  } catch {
+    points.sumsStatus = 'failed';
+  }
+}
+
+/** Reads what gives points; where that fails the page does without. */
+export async function loadRules(): Promise<void> {
+  try {
+    const rules = list<PointDescription[number]>(await request(pointDescription, {}));
+    points.rules = ref(rules.map((rule) => ({ name: text(rule.name), points: amount(rule.points) })).filter(({ name }) => name !== ''));
+  } catch {
+    points.rules = [];
+  }
+}

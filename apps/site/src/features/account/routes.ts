@@ -1,0 +1,34 @@
+import type { Route } from '../../routes/route.ts';
+import { lazyScreen } from '../../routes/screen.ts';
+
+/** The student's account centre and the membership zone (specification 2.1). */
+export const accountRoutes: readonly Route[] = [
+  {
+    id: 'account.member',
+    path: '/personal/accountcenter/account/member',
+    access: 'student',
+    title: { zh: '我的会员', en: 'Your membership' },
+    screen: lazyScreen(() => import('./MemberPage.tsx')),
+  },
+  {
+    id: 'account.score',
+    path: '/personal/accountcenter/score',
+    access: 'student',
+    title: { zh: '我的积分', en: 'Your points' },
+    screen: lazyScreen(() => import('./ScorePage.tsx')),
+  },
+  {
+    id: 'account.coupon',
+    path: '/personal/accountcenter/coupon',
+    access: 'student',
+    title: { zh: '我的优惠券', en: 'Your coupons' },
+    screen: lazyScreen(() => import('./CouponsPage.tsx')),
+  },
+  {
+    id: 'account.vip',
+    path: '/vip',
+    access: 'visitor',
+    title: { zh: '会员专区', en: 'Membership' },
+    screen: lazyScreen(() => import('./VipPage.tsx')),
+  },
+];

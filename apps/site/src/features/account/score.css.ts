@@ -1,0 +1,51 @@
+import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+import { rows } from '../../shell/Rows.css.ts';
+
+export const heading = style({ margin: `${space.x8} 0 ${space.x4}`, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
+export const failed = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.x3, color: color.inkMuted });
+
+export const sums = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.x4, margin: 0 });
+export const sum = style({ minWidth: 0 });
+export const what = style({ color: color.inkMuted, fontSize: fontSize.sm });
+export const figure = style([
+  tabularFigures,
+  {
+    margin: 0,
+    color: color.ink,
+    fontSize: fontSize.xxl,
+    fontWeight: fontWeight.strong,
+    lineHeight: lineHeight.heading,
+    overflowWrap: 'anywhere',
+    selectors: { '[data-sum=remaining] > &': { color: color.accentText } },
+    '@media': { [media.phone]: { fontSize: fontSize.xl } },
+  },
+]);
+
+export const rules = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2, margin: 0, padding: 0, listStyle: 'none' });
+export const rule = style({ padding: `${space.x1} ${space.x3}`, borderRadius: radius.full, background: color.sunken, color: color.ink, fontSize: fontSize.sm });
+export const worth = style([tabularFigures, { marginInlineStart: space.x1, color: color.accentText, fontWeight: fontWeight.medium }]);
+
+export const list = style([rows, { margin: `0 0 ${space.x6}` }]);
+export const entry = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: space.x4,
+  padding: `${space.x3} ${space.x4}`,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
+});
+export const remark = style({ color: color.ink, overflowWrap: 'anywhere' });
+export const when = style([tabularFigures, { gridColumn: 1, color: color.inkMuted, fontSize: fontSize.sm }]);
+export const change = style([
+  tabularFigures,
+  {
+    gridArea: '1 / 2 / span 2',
+    color: color.inkMuted,
+    fontSize: fontSize.lg,
+    fontWeight: fontWeight.medium,
+    selectors: { '&[data-gain]': { color: color.success } },
+  },
+]);
+export const waiting = style({ display: 'grid', gap: space.x2 });

@@ -1,0 +1,77 @@
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { openGateway } from '../pages/cashier.ts';
+import { arriveAs } from '../pages/login.ts';
+
+test('a student looks at their points, redeems a code, and becomes a member with it', async ({ page, school }) => {
+  const main = page.getByRole('main');
+
+  // Visitors see what is for sale; to order they log in.
+  await page.goto('/#/vip');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('会员专区');
+  const plan = main.getByRole('article', { name: '季度会员' });
+  await expect(plan).toContainText('¥99');
+  await expectAccessible(page);
+  await plan.getByRole('button', { name: '开通 季度会员' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+
+  await arriveAs(page, school.origin, 'saver');
+
+  // Points: what there is, how it came to that, and what gives more.
+  await page.goto('/#/personal/accountcenter/score');
+  const history = main.getByRole('list', { name: '明细' });
+  await expect(history.getByRole('listitem')).toHaveCount(3);
+  await expect(main.getByText('可用青禾豆')).toBeVisible();
+  await expect(main.getByText('80', { exact: true })).toBeVisible();
+  await expect(main.getByText('完成每日一练')).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('button', { name: '使用', exact: true }).click();
+  await expect(page).toHaveURL(/direction=out$/);
+  await expect(history.getByRole('listitem')).toHaveCount(1);
+  await expect(history).toContainText('兑换：书签一套');
+
+  // Coupons: a wrong code says so, a right one comes into the list, what is over goes.
+  const tabs = main.getByRole('navigation', { name: '账户中心的内容' });
+  await tabs.getByRole('link', { name: '优惠券' }).click();
+  await expect(main.getByRole('article', { name: '新同学见面礼' })).toContainText('已过期');
+  const code = main.getByRole('textbox', { name: '兑换码' });
+  const redeem = main.getByRole('button', { name: '兑换', exact: true });
+  await redeem.click();
+  await expect(main.getByText('请输入兑换码')).toBeVisible();
+  await code.fill('NO-SUCH-CODE');
+  await redeem.click();
+  await expect(main.getByText('兑换码不对，或者已经用过、过期了')).toBeVisible();
+  await code.fill('qinghe-30');
+  await redeem.click();
+  const coupon = main.getByRole('article', { name: '同学相荐券' });
+  await expect(coupon).toContainText('满 ¥99');
+  await expect(code).toHaveValue('');
+  await expectAccessible(page);
+  await main.getByRole('button', { name: '清除已过期' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '清除', exact: true }).click();
+  await expect(main.getByRole('article', { name: '新同学见面礼' })).toHaveCount(0);
+
+  // A membership: the best coupon is chosen, what is left is paid like any order.
+  await tabs.getByRole('link', { name: '会员' }).click();
+  await expect(main.getByText('还不是会员')).toBeVisible();
+  await plan.getByRole('button', { name: '开通 季度会员' }).click();
+  const dialog = page.getByRole('dialog', { name: '开通季度会员' });
+  await expect(dialog.getByRole('radio', { name: /同学相荐券/ })).toBeChecked();
+  await expect(dialog.getByText('¥69', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '去支付' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: '收银台' })).toBeVisible();
+  await expect(main.getByRole('link', { name: '季度会员' })).toBeVisible();
+  const gateway = await openGateway(page);
+  await gateway.getByRole('button', { name: /^确认支付/ }).click();
+  await expect(gateway.getByText('支付成功')).toBeVisible();
+  await gateway.close();
+
+  await expect(main.getByText('支付成功')).toBeVisible();
+  await main.getByRole('link', { name: '查看会员' }).click();
+  const standing = main.getByRole('region', { name: '我的会员' });
+  await expect(standing).toContainText('季度会员');
+  await expect(standing).toContainText('有效期至');
+  await expect(main.getByRole('button', { name: '续费 季度会员' })).toBeVisible();
+  await tabs.getByRole('link', { name: '优惠券' }).click();
+  await expect(coupon).toContainText('已使用');
+});
