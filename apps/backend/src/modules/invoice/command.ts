@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,10 +10,7 @@ import { users } from '../../database/tables/users.tables.ts';
 import { csvLine } from '../../import/csv.ts';
 import { CommandError, onSchoolDatabase, runCommand } from '../../import/schoolCommand.ts';
 import { orders } from '../order/order.tables.ts';
-import { contentTypeOf } from '../upload/fileKinds.ts';
-import { folderFileStore, newFileKey } from '../upload/fileStore.ts';
-import { LARGEST_FILE } from '../upload/index.ts';
-import { storedFiles } from '../upload/upload.tables.ts';
+import { folderFileStore, keepBytes, kindOf, LARGEST_FILE } from '../upload/index.ts';
 import { decideInvoice, expectInvoice } from './decide.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 
@@ -55,16 +51,13 @@ async function list(tx: Queryable): Promise<string> {
 
 /** Keeps a document where its student can download it. @throws {CommandError} for what is no PDF. */
 async function keepDocument(tx: Queryable, { companyId, userId }: InvoiceRow, file: string, now: Date): Promise<string> {
-  const path = resolve(file);
-  const bytes = await readFile(path).catch(() => {
+  const bytes = await readFile(resolve(file)).catch(() => {
     throw new CommandError(`There is no file ${file}.`);
   });
-  const contentType = await contentTypeOf(path, 'pdf');
+  const contentType = await kindOf(bytes, 'pdf');
   if (contentType === undefined || bytes.byteLength > LARGEST_FILE) throw new CommandError(`${file} is no PDF of at most 5 MB.`);
-  const key = newFileKey(companyId, 'pdf', now);
-  await folderFileStore(readConfig(process.env, ROOT).dataDir).put(key, bytes);
-  const digest = createHash('sha256').update(bytes).digest('base64url');
-  await tx.insert(storedFiles).values({ key, companyId, userId, contentType, size: bytes.byteLength, digest, createdAt: now });
+  const files = folderFileStore(readConfig(process.env, ROOT).dataDir);
+  const { key } = await keepBytes(tx, files, { companyId, userId, now }, bytes, { extension: 'pdf', contentType });
   return key;
 }
 
