@@ -25,8 +25,6 @@ export const studentHomework: readonly HomeworkContent[] = [
     lesson: 1,
     name: '用一根绳子画椭圆',
     task: `
-## 任务
-
 1. 在纸上钉两颗图钉，相距 8 cm，用一根长 10 cm 的绳子画出椭圆，拍照上传。
 2. 以两颗图钉的中点为原点建立坐标系，写出它的标准方程 $\\frac{x^2}{a^2}+\\frac{y^2}{b^2}=1$，说明 $a$、$b$ 是怎么得到的。
 3. 想一想：绳子变长、图钉不动，椭圆会更圆还是更扁？用离心率 $e=\\frac{c}{a}$ 解释。

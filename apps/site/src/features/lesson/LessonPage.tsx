@@ -13,6 +13,7 @@ import { RetryButton } from '../../shell/RetryButton.tsx';
 import { shell } from '../../shell/shell.store.ts';
 import { courseHref, lessonHref } from '../catalogue/index.ts';
 import { ContentsList } from './ContentsList.tsx';
+import { HomeworkLink } from '../homework/index.ts';
 import { leaveStudy, studyEntry } from '../studyEntry/index.ts';
 import { beginEntry, hasEntry, isRoom } from './entry.ts';
 import { EntryStage } from './EntryStage.tsx';
@@ -75,6 +76,7 @@ function Room({ lesson: shown, isBusy }: { readonly lesson: Lesson; readonly isB
   const texts = useTexts(lessonTexts);
   const locale = useLocale();
   const video = useRef<HTMLVideoElement>(null);
+  const { token } = useSnapshot(session);
   const place = { commodityId: shown.commodityId, courseId: shown.courseId };
   const next = shown.chapters.flatMap(({ lessons }) => lessons).find(({ id }) => id === shown.nextId);
   const isEntered = useEntry(shown);
@@ -104,6 +106,7 @@ function Room({ lesson: shown, isBusy }: { readonly lesson: Lesson; readonly isB
             <SavedState />
           </div>
           <div className={css.steps}>
+            {token !== '' && <HomeworkLink courseId={shown.courseId} lessonId={shown.id} />}
             {shown.previousId !== '' && (
               <ButtonLink variant="quiet" href={lessonHref(place, shown.previousId)}>
                 {texts.previous}

@@ -4,6 +4,7 @@ import {
   BellIcon,
   BookIcon,
   CalendarIcon,
+  EditIcon,
   type Icon,
   ListIcon,
   NotebookIcon,
@@ -18,7 +19,7 @@ import {
 } from '@lectern/ui/icon';
 
 /** A page of the personal area. */
-export type PersonalPage = 'classTable' | 'lessons' | 'package' | 'collect' | 'note' | 'apply' | 'certificate' | 'order' | 'invoice' | 'accountcenter' | 'message' | 'account' | 'archives' | 'data' | 'avatar';
+export type PersonalPage = 'classTable' | 'lessons' | 'package' | 'collect' | 'note' | 'homework' | 'apply' | 'certificate' | 'order' | 'invoice' | 'accountcenter' | 'message' | 'account' | 'archives' | 'data' | 'avatar';
 
 /** An entry of the menu. */
 export interface PersonalEntry {
@@ -35,7 +36,7 @@ export interface PersonalSection {
   readonly entries: readonly PersonalEntry[];
 }
 
-/** The menu, in the order of the specification's course area; orders, messages and settings come after it. */
+/** The menu, in the order of the specification's course area, with homework beside the notes; orders, messages and settings come after it. */
 export const personalMenu: readonly PersonalSection[] = [
   {
     id: 'course',
@@ -45,6 +46,7 @@ export const personalMenu: readonly PersonalSection[] = [
       { page: 'package', href: '#/personal/course/package', icon: ListIcon, code: 'personal_course_package' },
       { page: 'collect', href: '#/personal/course/collect', icon: BookmarkIcon, code: 'personal_course_collect' },
       { page: 'note', href: '#/personal/course/note', icon: NotebookIcon, code: 'personal_course_note' },
+      { page: 'homework', href: '#/personal/course/homework', icon: EditIcon, code: 'personal_course_homework' },
       { page: 'apply', href: '#/personal/course/apply', icon: TicketIcon, code: 'personal_course_apply' },
       { page: 'certificate', href: '#/personal/certificate', icon: AwardIcon },
     ],

@@ -1,0 +1,46 @@
+import { ButtonLink } from '@lectern/ui/Button';
+import { Link } from '@lectern/ui/link';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { labelled } from '../../i18n/labelled.ts';
+import { homeworkHref } from './address.ts';
+import { DueTime } from './DueTime.tsx';
+import * as css from './homework.css.ts';
+import { type Homework, isOpen } from './homework.model.ts';
+import { homeworkTexts } from './homework.texts.ts';
+import { StateTags } from './StateTags.tsx';
+
+/** A piece of homework of the list: where it belongs, when it ends, and the one thing to do next. */
+export function HomeworkCard({ homework }: { readonly homework: Homework }) {
+  const texts = useTexts(homeworkTexts);
+  const locale = useLocale();
+  const { id, name, course, lesson, state, score, totalScore } = homework;
+  const href = homeworkHref(id);
+  const action = texts.actions[state];
+  return (
+    <article className={css.card} aria-label={name} data-state={state}>
+      <div className={css.about}>
+        <header className={css.head}>
+          <h2 className={css.name}>
+            <Link className={css.nameLink} href={href}>
+              {name}
+            </Link>
+          </h2>
+          <StateTags homework={homework} />
+        </header>
+        <p className={css.place}>{[course, lesson].filter(Boolean).join(' · ')}</p>
+        <DueTime homework={homework} />
+      </div>
+      <div className={css.end}>
+        {score !== undefined && <span className={css.score}>{texts.score(score, totalScore)}</span>}
+        <ButtonLink
+          className={css.action}
+          variant={isOpen(homework) ? 'primary' : 'secondary'}
+          href={href}
+          aria-label={labelled(locale, action, name)}
+        >
+          {action}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

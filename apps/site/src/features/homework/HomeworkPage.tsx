@@ -1,0 +1,8 @@
+import type { ScreenProps } from '../../routes/screen.ts';
+import { HomeworksPage } from './HomeworksPage.tsx';
+import { WorkPage } from './WorkPage.tsx';
+
+/** The student's homework, or one piece of it where the address names it. */
+export default function HomeworkPage({ params: { homeworkId } }: ScreenProps) {
+  return homeworkId === undefined ? <HomeworksPage /> : <WorkPage key={homeworkId} homeworkId={homeworkId} />;
+}

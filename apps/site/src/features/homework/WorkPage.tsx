@@ -1,0 +1,51 @@
+import { ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { session } from '../../session/session.store.ts';
+import { RetryButton } from '../../shell/RetryButton.tsx';
+import { PersonalFrame } from '../personal/index.ts';
+import { ALL_HOMEWORK } from './address.ts';
+import { draft, openWork } from './draft.store.ts';
+import { HandedIn } from './HandedIn.tsx';
+import { isOpen } from './homework.model.ts';
+import { homeworkTexts } from './homework.texts.ts';
+import { Task } from './Task.tsx';
+import * as css from './work.css.ts';
+import { current } from './work.store.ts';
+import { workTexts } from './work.texts.ts';
+import { WorkForm } from './WorkForm.tsx';
+
+/** One piece of homework: the task, then the work as it is written or as it was handed in. */
+export function WorkPage({ homeworkId }: { readonly homeworkId: string }) {
+  const texts = useTexts(workTexts);
+  const list = useTexts(homeworkTexts);
+  const { token } = useSnapshot(session);
+  const { status, work, isHandedIn } = useSnapshot(current);
+  const { homeworkId: opened } = useSnapshot(draft);
+
+  useEffect(() => void openWork(homeworkId), [homeworkId, token]);
+
+  const toList = <ButtonLink href={ALL_HOMEWORK}>{texts.back}</ButtonLink>;
+  return (
+    <PersonalFrame current="homework" title={work?.homework.name ?? list.title} actions={toList}>
+      {status === 'failed' ? (
+        <EmptyState type="course" title={texts.failed} action={<RetryButton onClick={() => void openWork(homeworkId)} />} />
+      ) : status === 'missing' ? (
+        <EmptyState type="course" title={texts.missing} description={texts.missingHelp} action={toList} />
+      ) : status === 'ready' && work?.homework.id === homeworkId ? (
+        <div className={css.page}>
+          <Task work={work} />
+          {opened === homeworkId ? <WorkForm work={work} /> : !isOpen(work.homework) && <HandedIn work={work} isNew={isHandedIn} />}
+        </div>
+      ) : (
+        <div className={css.page} aria-busy>
+          <Skeleton shape="box" height="280px" />
+          <Skeleton shape="box" height="420px" />
+        </div>
+      )}
+    </PersonalFrame>
+  );
+}

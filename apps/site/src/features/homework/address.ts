@@ -1,0 +1,40 @@
+import { amount, oneOf } from '@lectern/sdk';
+import type { HomeworkState } from '@lectern/sdk/endpoints/homework';
+import { homeworkStates } from './homework.model.ts';
+
+/** What the list shows. */
+export interface HomeworkFilter {
+  readonly state: HomeworkState | undefined;
+  /** Empty for all lessons. */
+  readonly lessonId: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+const LIST = '#/personal/course/homework';
+
+/** The list with nothing filtered. */
+export const ALL_HOMEWORK = LIST;
+
+/** Reads the filter out of the page's query. */
+export function filterOf(search: string): HomeworkFilter {
+  const query = new URLSearchParams(search);
+  return {
+    state: oneOf(query.get('state'), homeworkStates, undefined),
+    lessonId: query.get('lessonId') ?? '',
+    page: Math.max(1, Math.trunc(amount(query.get('page'), 1))),
+  };
+}
+
+/** Writes a filter as the list's address. */
+export function homeworksHref({ state, lessonId = '', page = 1 }: Partial<HomeworkFilter>): string {
+  const query = new URLSearchParams({
+    ...(state !== undefined && { state }),
+    ...(lessonId !== '' && { lessonId }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return query.size === 0 ? LIST : `${LIST}?${query}`;
+}
+
+/** Writes the address of one piece of homework. */
+export const homeworkHref = (homeworkId: string): string => `${LIST}/${encodeURIComponent(homeworkId)}`;

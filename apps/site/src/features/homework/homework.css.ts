@@ -1,0 +1,33 @@
+import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const list = style({ display: 'grid', gap: space.x4, margin: `0 0 ${space.x6}`, padding: 0, listStyle: 'none' });
+export const card = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: `${space.x2} ${space.x6}`,
+  padding: space.x6,
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x4, padding: space.x4 } },
+});
+export const about = style({ display: 'grid', gap: space.x2, minWidth: 0 });
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2 });
+export const name = style({ margin: 0, fontSize: fontSize.md, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
+export const nameLink = style({ color: color.ink, fontWeight: fontWeight.strong, textDecoration: 'none', ':hover': { color: color.accentText } });
+export const place = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
+export const times = style([tabularFigures, { display: 'flex', flexWrap: 'wrap', gap: `${space.x1} ${space.x4}`, margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
+export const left = style({ color: color.danger, fontWeight: fontWeight.medium });
+export const end = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space.x4,
+  '@media': { [media.phone]: { justifyContent: 'space-between' } },
+});
+export const score = style([tabularFigures, { marginInlineEnd: 'auto', color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong, whiteSpace: 'nowrap' }]);
+/** Keeps the button at the end where nothing stands before it. */
+export const action = style({ marginInlineStart: 'auto' });

@@ -1,0 +1,136 @@
+import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { Homework as HomeworkReply, HomeworkDetail, HomeworkFile, HomeworkLesson, HomeworkState } from '@lectern/sdk/endpoints/homework';
+import type { UploadedFile, UploadLimits } from '@lectern/ui/Uploader';
+import { resolveAddress } from '../../safety/address.ts';
+
+/** The states in the order in which they are offered. */
+export const homeworkStates = ['waiting', 'draft', 'returned', 'submitted', 'marked', 'closed'] as const satisfies readonly HomeworkState[];
+
+/** A piece of homework, and where it stands. Times are UTC, empty where there is none. */
+export interface Homework {
+  readonly id: string;
+  readonly name: string;
+  readonly course: string;
+  readonly lesson: string;
+  readonly state: HomeworkState;
+  readonly dueAt: string;
+  readonly submittedAt: string;
+  /** It was handed in after its time. */
+  readonly isLate: boolean;
+  /** Undefined until it is marked. */
+  readonly score: number | undefined;
+  readonly totalScore: number;
+}
+
+/** What a student has written and attached. */
+export interface Draft {
+  readonly content: string;
+  readonly files: readonly UploadedFile[];
+}
+
+/** A piece of homework with its task, the student's work and the teacher's words. */
+export interface Work extends Draft {
+  readonly homework: Homework;
+  /** HTML of the server; whoever shows it cleans it. */
+  readonly taskHtml: string;
+  readonly taskFiles: readonly UploadedFile[];
+  readonly contentHtml: string;
+  readonly commentHtml: string;
+  readonly teacher: string;
+  /** When the work was kept last, as the server says it; empty where there is none. */
+  readonly savedAt: string;
+  /** Undefined where the work takes no files. */
+  readonly limits: UploadLimits | undefined;
+  /** It may still be handed in after its time. */
+  readonly takesLate: boolean;
+  readonly seconds: number;
+}
+
+/** How many pieces of homework a lesson has. */
+export interface LessonSum {
+  readonly lessonId: string;
+  readonly total: number;
+  readonly done: number;
+}
+
+/** Reads homework of the list; undefined where it has no id. A state that is not known can only be looked at. */
+export function readHomework(reply: Untrusted<HomeworkReply>): Homework | undefined {
+  const id = text(reply?.homeworkId);
+  if (id === '') return undefined;
+  return {
+    id,
+    name: text(reply?.homeworkName) || id,
+    course: text(reply?.courseName),
+    lesson: text(reply?.lessonName),
+    state: oneOf(reply?.state, homeworkStates, 'closed'),
+    dueAt: text(reply?.dueAt),
+    submittedAt: text(reply?.submittedAt),
+    isLate: flag(reply?.lateFlag),
+    score: reply?.score == null ? undefined : amount(reply.score),
+    totalScore: amount(reply?.totalScore),
+  };
+}
+
+/** Reads files; one without an id cannot be named, and only the school's own addresses are opened. */
+function readFiles(reply: Untrusted<HomeworkDetail['files']>): UploadedFile[] {
+  return list<HomeworkFile>(reply).flatMap(({ fileId, fileName, sourceSize, url }) => {
+    const id = text(fileId);
+    const address = resolveAddress(url);
+    if (id === '') return [];
+    return [{ id, name: text(fileName) || id, size: amount(sourceSize), ...(address.kind === 'same-origin' && { url: address.href }) }];
+  });
+}
+
+function readLimits(reply: Untrusted<HomeworkDetail>): UploadLimits | undefined {
+  const types = list<string>(reply?.fileTypes).map((type) => text(type)).filter(Boolean);
+  const [maxBytes, maxFiles] = [amount(reply?.maxBytes), amount(reply?.maxFiles)];
+  return types.length === 0 || maxBytes <= 0 || maxFiles <= 0 ? undefined : { types, maxBytes, maxFiles };
+}
+
+/** Reads homework with its work; undefined where the reply names none. */
+export function readWork(reply: Untrusted<HomeworkDetail>): Work | undefined {
+  const homework = readHomework(reply?.homework);
+  if (homework === undefined) return undefined;
+  return {
+    homework,
+    taskHtml: text(reply?.taskHtml),
+    taskFiles: readFiles(reply?.taskFiles),
+    content: text(reply?.content),
+    contentHtml: text(reply?.contentHtml),
+    files: readFiles(reply?.files),
+    commentHtml: text(reply?.commentHtml),
+    teacher: text(reply?.teacherName),
+    savedAt: text(reply?.savedAt),
+    limits: readLimits(reply),
+    takesLate: flag(reply?.takesLateFlag),
+    seconds: amount(reply?.workSeconds),
+  };
+}
+
+/** Reads how many pieces of homework a lesson has; undefined where the list has none of it. */
+export function readLessonSum(reply: Untrusted<readonly HomeworkLesson[]>, lessonId: string): LessonSum | undefined {
+  const found = list<HomeworkLesson>(reply).find((lesson) => text(lesson.lessonId) === lessonId);
+  return found === undefined ? undefined : { lessonId, total: amount(found.homeworkCount), done: amount(found.doneCount) };
+}
+
+/** Tells whether words and files may be changed. */
+export const isOpen = ({ state }: Pick<Homework, 'state'>): boolean => state === 'waiting' || state === 'draft' || state === 'returned';
+
+/** Tells whether two drafts say the same. */
+export const isSameDraft = (one: Draft, other: Draft): boolean =>
+  one.content === other.content && one.files.length === other.files.length && one.files.every(({ id }, place) => id === other.files[place]?.id);
+
+const HOUR_MS = 3_600_000;
+/** From here on the time that is left is told, in hours. */
+const SOON_HOURS = 48;
+
+/**
+ * Tells how the end of homework stands: over, so many hours away, or far.
+ * @param now milliseconds since 1970.
+ */
+export function dueIn({ dueAt }: Pick<Homework, 'dueAt'>, now: number): 'over' | 'far' | number {
+  const left = Date.parse(dueAt) - now;
+  if (Number.isNaN(left)) return 'far';
+  if (left <= 0) return 'over';
+  return left <= SOON_HOURS * HOUR_MS ? Math.ceil(left / HOUR_MS) : 'far';
+}

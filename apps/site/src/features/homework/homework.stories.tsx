@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { schemes, widths } from '../../../../../.storybook/modes.ts';
+import HomeworkPage from './HomeworkPage.tsx';
+import { homeworkDetail, homeworkPage } from './samples.ts';
+
+const done = (data: unknown) => HttpResponse.json({ code: '1', message: '', data });
+const refused = (message: string, data: unknown = null) => HttpResponse.json({ code: '0', message, data });
+const HOMEWORK = '*/student/homework';
+const asked = (request: Request) => new URL(request.url).searchParams.get('homeworkId') ?? '';
+
+const save = http.post(`${HOMEWORK}/save`, () => done({ homeworkId: '3', state: 'draft', savedAt: '2026-03-02T02:00:00.000Z' }));
+const handlers = [
+  http.get(`${HOMEWORK}/list`, () => done(homeworkPage)),
+  http.get(`${HOMEWORK}/detail`, ({ request }) => done(homeworkDetail(asked(request)))),
+  http.get(`${HOMEWORK}/preview`, ({ request }) => done(homeworkDetail(asked(request)))),
+  http.post(`${HOMEWORK}/leaveNotify`, () => done(null)),
+  http.get('*/resource/getSpaceSize', () => done({ usedSize: 0, totalSize: 1_000_000 })),
+  save,
+];
+const modes = { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } };
+
+const meta = {
+  title: 'Site/Homework',
+  component: HomeworkPage,
+  args: { params: {} },
+  parameters: { layout: 'fullscreen', msw: { handlers } },
+} satisfies Meta<typeof HomeworkPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EveryState: Story = {
+  tags: ['visual'],
+  parameters: modes,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '去订正：为什么选豌豆' })).toBeVisible();
+    await expect(canvas.getByText('92.5 / 100 分')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { msw: { handlers: [http.get(`${HOMEWORK}/list`, () => done({ total: 0, records: [] }))] } },
+};
+
+export const Failed: Story = {
+  parameters: { msw: { handlers: [http.get(`${HOMEWORK}/list`, () => HttpResponse.error())] } },
+};
+
+/** It saves itself, shows what the teacher will see, and the school's refusal leaves everything where it is. */
+export const Write: Story = {
+  args: { params: { homeworkId: '3' } },
+  parameters: {
+    msw: {
+      handlers: [
+        http.post(`${HOMEWORK}/save`, async ({ request }) => {
+          const { submitFlag }: { submitFlag?: unknown } = Object(await request.json());
+          return submitFlag === 1 ? refused('作业已经截止', { field: 'homeworkId' }) : done({ homeworkId: '3', state: 'draft', savedAt: '2026-03-02T02:00:00.000Z' });
+        }),
+        ...handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const text = await canvas.findByRole('textbox', { name: '正文' });
+    await userEvent.type(text, '所以 b=3。');
+    await waitFor(() => expect(canvas.getByText('已保存')).toBeVisible(), { timeout: 5_000 });
+    await userEvent.click(canvas.getByRole('button', { name: '交作业' }));
+    await expect(await screen.findByRole('dialog', { name: '交之前再看一眼' })).toHaveTextContent('a = 5');
+    await userEvent.click(screen.getByRole('button', { name: '确认交' }));
+    await waitFor(() => expect(screen.getByText('作业已经截止')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: '再改改' }));
+    await waitFor(() => expect(text).toHaveValue('两颗图钉之间是 8，所以 $c=4$；绳长 10，所以 $a=5$。所以 b=3。'));
+  },
+};
+
+export const New: Story = {
+  tags: ['visual'],
+  args: { params: { homeworkId: '1' } },
+  parameters: modes,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '交作业' }));
+    await expect(canvas.getByText('请先写点内容或上传文件')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: '正文' })).toHaveFocus();
+  },
+};
+
+/** Another device has kept something else: nothing is overwritten before the student has chosen. */
+export const ChangedElsewhere: Story = {
+  args: { params: { homeworkId: '3' } },
+  parameters: {
+    msw: {
+      handlers: [
+        http.post(`${HOMEWORK}/save`, async ({ request }) => {
+          const { savedAt }: { savedAt?: unknown } = Object(await request.json());
+          return savedAt === '2026-03-02T01:00:00.000Z' ? refused('这份作业在别处改过了', { field: 'savedAt' }) : done({ homeworkId: '3', state: 'draft', savedAt: '2026-03-02T03:00:00.000Z' });
+        }),
+        http.get(`${HOMEWORK}/detail`, (() => {
+          let count = 0;
+          return () => {
+            count += 1;
+            return done(homeworkDetail('3', count === 1 ? {} : { content: '手机上写的', savedAt: '2026-03-02T02:00:00.000Z' }));
+          };
+        })()),
+        ...handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const text = await canvas.findByRole('textbox', { name: '正文' });
+    await userEvent.type(text, '这里');
+    await userEvent.click(await canvas.findByRole('button', { name: '用别处的' }, { timeout: 5_000 }));
+    await waitFor(() => expect(text).toHaveValue('手机上写的'));
+    await expect(await canvas.findByText('已保存')).toBeVisible();
+  },
+};
+
+export const Returned: Story = { tags: ['visual'], args: { params: { homeworkId: '2' } }, parameters: modes };
+
+export const HandedIn: Story = { args: { params: { homeworkId: '4' } } };
+
+export const Marked: Story = { tags: ['visual'], args: { params: { homeworkId: '5' } }, parameters: modes };
+
+export const Closed: Story = { args: { params: { homeworkId: '6' } } };
+
+export const Missing: Story = {
+  args: { params: { homeworkId: '99' } },
+  parameters: { msw: { handlers: [http.get(`${HOMEWORK}/detail`, () => refused('没有找到这份作业', { field: 'homeworkId' })), ...handlers] } },
+};

@@ -1,0 +1,49 @@
+import { amount, list } from '@lectern/sdk';
+import { type Homework as HomeworkReply, lessons, list as homeworkList } from '@lectern/sdk/endpoints/homework';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import type { HomeworkFilter } from './address.ts';
+import { type Homework, type LessonSum, readHomework, readLessonSum } from './homework.model.ts';
+
+/** The student's homework. */
+export interface HomeworksState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  records: readonly Homework[];
+  total: number;
+}
+
+/** Pieces of homework on a page. */
+export const HOMEWORK_PER_PAGE = 12;
+
+/** More lessons than any course has with homework. */
+const ALL = 100;
+
+export const homeworks = proxy<HomeworksState>({ status: 'idle', records: [], total: 0 });
+
+let latest = 0;
+
+/** Shows the homework of a filter; what is shown stays until the new page is here. */
+export async function showHomeworks({ state, lessonId, page }: HomeworkFilter): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  homeworks.status = 'loading';
+  try {
+    const reply = await request(homeworkList, {
+      pageNo: page,
+      pageSize: HOMEWORK_PER_PAGE,
+      ...(state !== undefined && { state }),
+      ...(lessonId !== '' && { lessonId }),
+    });
+    if (mine !== latest) return;
+    const records = list<HomeworkReply>(reply?.records).flatMap((one) => readHomework(one) ?? []);
+    Object.assign(homeworks, { records: ref(records), total: amount(reply?.total), status: 'ready' });
+  } catch {
+    if (mine === latest) homeworks.status = 'failed';
+  }
+}
+
+/** Counts the homework of a lesson; undefined where it has none, or where that cannot be found out. */
+export async function countOfLesson(classTypeId: string, lessonId: string): Promise<LessonSum | undefined> {
+  const [reply] = await Promise.allSettled([request(lessons, { classTypeId, pageSize: ALL })]);
+  return reply.status === 'fulfilled' ? readLessonSum(reply.value?.records, lessonId) : undefined;
+}

@@ -1,0 +1,1 @@
+export { HomeworkLink, type HomeworkLinkProps } from './HomeworkLink.tsx';

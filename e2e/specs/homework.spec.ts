@@ -1,0 +1,86 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RunningSchool } from '../fixtures/school.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { PICTURE } from '../pages/files.ts';
+import { isOfCutLine } from '../pages/line.ts';
+import { arriveAs } from '../pages/login.ts';
+import { runHomework } from '../pages/school.ts';
+
+/** Judges the one work at a piece of homework as a teacher does: a score, or `return`. */
+async function judge(school: RunningSchool, homeworkId: string, score: string, comment: string): Promise<void> {
+  const [, line = ''] = (await runHomework(school, 'works', homeworkId)).split('\n');
+  const [work = ''] = line.split(',');
+  expect(work, 'the work was handed in').toMatch(/^\d+$/);
+  const file = join(school.dataDir, 'marks.csv');
+  await writeFile(file, `work,score,comment\n${work},${score},${comment}\n`);
+  await runHomework(school, 'marks', homeworkId, file);
+}
+
+test('a student writes homework through a failed line, hands it in, mends it and gets it marked', async ({ page, school, complaints }) => {
+  test.setTimeout(180_000);
+  await arriveAs(page, school.origin, 'student');
+  // The address of the older site leads to the same list.
+  await page.goto('/homeworkStudentComplete/homeworksAndProductions');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('我的作业');
+  await expect(main.getByRole('article', { name: '暖宝宝里的化学' })).toContainText('92 / 100 分');
+  await expect(main.getByRole('article', { name: '为什么选豌豆' })).toContainText('待订正');
+  await expectAccessible(page);
+  await main.getByRole('link', { name: '去完成：用一根绳子画椭圆' }).click();
+
+  const form = main.getByRole('form', { name: '我的作业' });
+  const text = form.getByRole('textbox', { name: '正文' });
+  const state = form.getByRole('status').filter({ hasText: /保存/ });
+  await expect(main.getByRole('region', { name: '任务' }).locator('math').first()).toBeVisible();
+  await expectAccessible(page);
+  await text.fill('绳长 10，所以 $a=5$。');
+  await expect(state).toHaveText('已保存');
+
+  // The school cannot be reached: what is typed stays through a reload, and arrives when it can be again.
+  const saves = '**/student/homework/save';
+  await page.route(saves, (route) => route.abort('internetdisconnected'));
+  await text.fill('绳长 10，所以 $a=5$。图钉相距 8，所以 $c=4$。');
+  await expect(state).toContainText('没有连上学校', { timeout: 20_000 });
+  await page.reload();
+  await expect(text).toHaveValue('绳长 10，所以 $a=5$。图钉相距 8，所以 $c=4$。');
+  await expect(state).toContainText('没有连上学校', { timeout: 20_000 });
+  await page.unroute(saves);
+  await expect(state).toHaveText('已保存', { timeout: 20_000 });
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isOfCutLine(complaint)));
+
+  const put = (name: string, buffer: Buffer) => form.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  await put('椭圆.exe', PICTURE);
+  await expect(form.getByText('上传失败!').first()).toBeVisible();
+  await put('椭圆.png', PICTURE);
+  await expect(form.getByRole('link', { name: '椭圆.png' })).toBeVisible();
+  await expect(state).toHaveText('已保存');
+  await page.reload();
+  await expect(form.getByRole('link', { name: '椭圆.png' })).toBeVisible();
+
+  const handIn = async () => {
+    await form.getByRole('button', { name: '交作业' }).click();
+    const review = page.getByRole('dialog', { name: '交之前再看一眼' });
+    await expect(review.locator('math').first()).toBeVisible();
+    await expect(review.getByRole('link', { name: '椭圆.png' })).toBeVisible();
+    await expectAccessible(page);
+    await review.getByRole('button', { name: '确认交' }).click();
+    await expect(main.getByRole('heading', { name: '作业已交' })).toBeFocused();
+  };
+  await handIn();
+  await expect(text).toHaveCount(0);
+
+  const homeworkId = /homework\/(\d+)/.exec(page.url())?.[1] ?? '';
+  await judge(school, homeworkId, 'return', '再算一下 b');
+  await page.reload();
+  await expect(form.getByRole('heading', { name: '老师请你订正' })).toBeVisible();
+  await expect(form.getByText('再算一下 b')).toBeVisible();
+  await text.fill('绳长 10，所以 $a=5$；$c=4$；$b=\\sqrt{a^2-c^2}=3$。');
+  await handIn();
+
+  await judge(school, homeworkId, '96.5', '图画得漂亮');
+  await page.reload();
+  await expect(main.getByRole('img', { name: '得分 96.5，满分 100' })).toBeVisible();
+  await expect(main.getByText('图画得漂亮')).toBeVisible();
+  await expectAccessible(page);
+});
