@@ -151,12 +151,12 @@ test('codes cannot be tried out: an address has twenty tries in a minute', async
 });
 
 describe('coupons', () => {
-  test('are listed by what ends first, by state, and cleared when they are over', async () => {
+  test('are listed with what can be used and ends first in front, by state, and cleared when they are over', async () => {
     await give({ name: '晚', endsAt: inDays(20) });
     await give({ name: '早', endsAt: inDays(2) });
     await give({ name: '过期', startsAt: inDays(-9), endsAt: inDays(-2) });
     const list = async (input: account.CouponListIn = {}): Promise<account.CouponList> => (await app.call(account.couponList, input, options)).body.data;
-    expect((await list()).records.map(({ couponName }) => couponName)).toEqual(['过期', '早', '晚']);
+    expect((await list()).records.map(({ couponName }) => couponName)).toEqual(['早', '晚', '过期']);
     expect(await list({ state: 'usable', pageSize: 1 })).toMatchObject({ total: 2, records: [{ couponName: '早' }] });
     expect(await list({ state: 'expired' })).toMatchObject({ total: 1, records: [{ couponName: '过期', state: 'expired' }] });
     expect((await app.call(account.removeExpiredCoupons, {}, options)).body.data).toEqual({ removedCount: 1 });

@@ -58,7 +58,7 @@ export async function countCoupons(db: Queryable, student: Student): Promise<Cou
   return { usable: of('usable'), used: of('used'), expired: of('expired') };
 }
 
-/** Reads a page of a student's coupons, those that end first in front. */
+/** Reads a page of a student's coupons: what can be used in front, and of that what ends first. */
 export function findCoupons(
   db: Queryable,
   student: Student,
@@ -66,7 +66,7 @@ export function findCoupons(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<FoundCoupon[]> {
   return selectCoupons(db, student, state === undefined ? undefined : sql`${stateAt(student.now)} = ${state}`)
-    .orderBy(asc(couponBatches.endsAt), asc(coupons.id))
+    .orderBy(sql`array_position(array['usable', 'used', 'expired'], ${stateAt(student.now)})`, asc(couponBatches.endsAt), asc(coupons.id))
     .limit(page.limit)
     .offset(page.offset);
 }

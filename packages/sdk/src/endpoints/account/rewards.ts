@@ -56,7 +56,7 @@ export const couponCount: Endpoint<Nothing, CouponCount> = {
   provisional: true,
 };
 
-/** Lists the student's coupons, those that end first in front. */
+/** Lists the student's coupons: what can be used in front, and of that what ends first. */
 export const couponList: Endpoint<CouponListIn, CouponList> = {
   id: 'account.couponList',
   method: 'GET',
