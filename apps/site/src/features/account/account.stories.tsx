@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { schemes, widths } from '../../../../../.storybook/modes.ts';
 import { session } from '../../session/session.store.ts';
 import CouponsPage from './CouponsPage.tsx';
@@ -77,7 +77,5 @@ export const NoMemberships: Story = {
 export const Failed: Story = {
   parameters: { msw: { handlers: [http.get(`${SCHOOL}/*`, () => HttpResponse.error())] } },
   render: () => <ScorePage />,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('button', { name: '重新加载' })).toHaveLength(2);
-  },
+  play: ({ canvas }) => waitFor(() => expect(canvas.getAllByRole('button', { name: '重新加载' })).toHaveLength(2)),
 };

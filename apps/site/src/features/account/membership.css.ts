@@ -31,13 +31,13 @@ export const about = style([
 
 export const plans = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 232px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 232px), 1fr))',
   gap: space.x4,
   margin: 0,
   padding: 0,
   listStyle: 'none',
 });
-export const place = style({ display: 'grid' });
+export const place = style({ display: 'grid', maxWidth: '480px' });
 /** The benefits take what the highest leaves, so that prices and buttons stand on one line. */
 export const plan = style({ display: 'grid', gridTemplateRows: 'auto auto 1fr auto', gap: space.x4 });
 export const planName = style({
