@@ -43,7 +43,7 @@ function Standing({ work, isEmpty }: { readonly work: Work; readonly isEmpty: bo
   if (state === 'marked') {
     return (
       <section className={`${css.card} ${css.result}`} aria-label={texts.marked}>
-        <ScoreRing score={score ?? Number.NaN} total={totalScore} size={144} isPassed />
+        <ScoreRing score={score ?? Number.NaN} total={totalScore} size={144} />
         <div className={css.words}>
           <TeacherWords work={work} />
         </div>
