@@ -34,7 +34,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What nearly every other page needs, in one file instead of many tiny ones. Nothing of Radix.
                 { name: 'common', test: /(themes[\\/]src[\\/](base|header|footer|schools)|sdk[\\/]src[\\/]core|site[\\/]src[\\/](boot|i18n|safety)|ui[\\/]src[\\/](Button|Spinner|Skeleton|Breadcrumb|icon|warm))[\\/](?!.*\.css\.ts)/, priority: 0 },
                 // A file of some hundred bytes costs the first page its name, which it must know to fetch it.
-                { name: 'common', test: /(sockets[\\/]signals|session[\\/]work|login[\\/]loggedIn|footers[\\/]parts[\\/]flag)\.ts$/, priority: 0 },
+                { name: 'common', test: /(sockets[\\/]signals|session[\\/]work|login[\\/]loggedIn|footers[\\/]parts[\\/]flag|endpoints[\\/]sso[\\/]sso|shell[\\/]Page|Price[\\/]money)\.tsx?$/, priority: 0 },
+                // Fields stand in few forms without each other.
+                { name: 'fields', test: /ui[\\/]src[\\/]fields[\\/](FieldShell|TextField|useAfterPress)/, priority: 0 },
                 // What the delivered page shows brings its style with the page, also where its code comes later.
                 { name: 'site', test: /(features[\\/]home|ui[\\/]src[\\/](footers|CourseCard|Price|Progress|Badge))[\\/].*\.css\.ts/, priority: 1 },
               ],
