@@ -14,15 +14,17 @@ test('messages are opened, read and deleted @phone', async ({ page, school }) =>
   await arriveAs(page, school.origin, 'student');
   await page.goto('/#/personal/message/detailslist?parentId=-1');
   const unread = page.getByRole('img', { name: '未读' });
-  await expect(unread).toHaveCount(2);
+  await expect(unread.first()).toBeVisible();
+  // Other walks of the same school have their student told of other things.
+  const count = await unread.count();
   const first = page.getByRole('article', { name: '寒假班开课时间提醒' });
   await first.getByRole('button', { name: /寒假班开课时间提醒/ }).click();
   await expect(first.getByText('请提前十分钟进入教室')).toBeVisible();
-  await expect(unread).toHaveCount(1);
+  await expect(unread).toHaveCount(count - 1);
   await expectAccessible(page);
 
   await page.getByRole('switch', { name: '只看未读' }).click();
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toHaveCount(count - 1);
   await page.getByRole('switch', { name: '只看未读' }).click();
   await first.getByRole('button', { name: /寒假班开课时间提醒/ }).click();
   await first.getByRole('button', { name: '删除' }).click();
