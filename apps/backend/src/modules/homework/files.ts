@@ -1,9 +1,9 @@
 import type { HomeworkFile, StorageJudge, StorageJudgeIn, UploadHomeworkIn } from '@lectern/sdk/endpoints/homework';
 import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError, refused } from '../../http/errors.ts';
 import { extensionOfName, fileUrl, findRecords, keepAttachment, NO_SPACE, putOnRecord, type RecordedFile, spaceOf } from '../upload/index.ts';
-import { expectHomework, refused, studentOf } from './homework.repo.ts';
+import { expectHomework, studentOf } from './homework.repo.ts';
 import type { HomeworkRow, Work } from './homework.tables.ts';
 import { reasonAgainst } from './work.ts';
 

@@ -3,7 +3,7 @@ import { and, asc, eq, exists, inArray, isNotNull, lte, or, type SQL, sql } from
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { refused } from '../../http/errors.ts';
 import { isValidEnrolment } from '../catalogue/index.ts';
 import { courses, lessons, teachers } from '../catalogue/catalogue.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
@@ -28,9 +28,6 @@ export const studentOf = ({ company, user, clock }: Pick<UserContext, 'company' 
   userId: user.id,
   now: clock.now(),
 });
-
-/** A refusal that names the field it is about. */
-export const refused = (field: string, words: string): BusinessError => new BusinessError('0', words, { field });
 
 /** States in which something is still to be done, in the order of their urgency; then the others. */
 const OPEN: readonly HomeworkState[] = ['returned', 'draft', 'waiting'];

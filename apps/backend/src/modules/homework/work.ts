@@ -2,8 +2,9 @@ import type { SavedHomework, SaveHomeworkIn } from '@lectern/sdk/endpoints/homew
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
+import { refused } from '../../http/errors.ts';
 import { extensionOfName, findRecords } from '../upload/index.ts';
-import { expectHomework, type FoundHomework, isOpen, refused, stateOf, type Student, studentOf } from './homework.repo.ts';
+import { expectHomework, type FoundHomework, isOpen, stateOf, type Student, studentOf } from './homework.repo.ts';
 import { type HomeworkRow, homeworkWorks, type Work } from './homework.tables.ts';
 
 /** Why homework cannot be worked at, by its state. */
