@@ -5,6 +5,7 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
 import { labelled } from '../../i18n/labelled.ts';
 import { formatTime } from '../../i18n/moment.ts';
+import { Fact, Facts } from '../../shell/Facts.tsx';
 import { toast } from '../../shell/toast.ts';
 import * as css from './certificate.css.ts';
 import { type Certificate, statusTones, type Term } from './certificate.model.ts';
@@ -32,7 +33,7 @@ export function CertificateCard({ certificate, onClaim, onPreview }: Certificate
           <Tag tone={statusTones[status]}>{texts.statuses[status]}</Tag>
         </header>
         {source !== '' && <p className={css.source}>{source}</p>}
-        {status === 'locked' ? <Terms terms={terms} /> : <Facts certificate={certificate} />}
+        {status === 'locked' ? <Terms terms={terms} /> : <CertificateFacts certificate={certificate} />}
         <footer className={css.foot}>
           {status === 'issued' && <Downloads certificate={certificate} />}
           {status === 'ready' && (
@@ -66,7 +67,7 @@ function Picture({ certificate, onPreview }: Pick<CertificateCardProps, 'certifi
   );
 }
 
-function Facts({ certificate: { number, issuedAt, expiresAt } }: Pick<CertificateCardProps, 'certificate'>) {
+function CertificateFacts({ certificate: { number, issuedAt, expiresAt } }: Pick<CertificateCardProps, 'certificate'>) {
   const texts = useTexts(certificateTexts);
   const locale = useLocale();
   if (number === '') return null;
@@ -76,14 +77,13 @@ function Facts({ certificate: { number, issuedAt, expiresAt } }: Pick<Certificat
     [texts.expires, formatTime(expiresAt, 'day', locale) || texts.forEver],
   ];
   return (
-    <dl className={css.facts}>
+    <Facts>
       {facts.map(([what, value]) => (
-        <div key={what} className={css.fact}>
-          <dt className={css.what}>{what}</dt>
-          <dd className={css.value}>{value}</dd>
-        </div>
+        <Fact key={what} what={what}>
+          {value}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }
 

@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -42,12 +42,6 @@ export const words = style({ display: 'flex', flexDirection: 'column', gap: spac
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2 });
 export const name = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
 export const source = style({ margin: 0, color: color.inkMuted, overflowWrap: 'anywhere' });
-
-/** Each as wide as its words. */
-export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.x3} ${space.x8}`, margin: 0 });
-export const fact = style({ display: 'grid', gap: '2px' });
-export const what = style({ color: color.inkMuted, fontSize: fontSize.sm });
-export const value = style([tabularFigures, { margin: 0, color: color.ink, overflowWrap: 'anywhere' }]);
 
 export const terms = style({ display: 'grid', gap: space.x2, margin: 0, padding: 0, listStyle: 'none' });
 export const term = style({

@@ -12,7 +12,9 @@ import { useSearch } from 'wouter';
 import { labelled } from '../../i18n/labelled.ts';
 import { formatTime } from '../../i18n/moment.ts';
 import { session } from '../../session/session.store.ts';
+import { Fact, Facts } from '../../shell/Facts.tsx';
 import { ListStates } from '../../shell/ListStates.tsx';
+import { Reason } from '../../shell/Reason.tsx';
 import { PersonalFrame } from '../personal/index.ts';
 import * as css from './invoice.css.ts';
 import { type Invoice, isStanding, statusTones } from './invoice.model.ts';
@@ -90,22 +92,16 @@ function InvoiceCard({ invoice, isReplaced }: InvoiceCardProps) {
           <Tag tone={statusTones[status]}>{texts.statuses[status]}</Tag>
         </span>
       </header>
-      {reason !== '' && (
-        <p className={css.reason}>
-          <span className={css.reasonName}>{texts.list.reason}</span>
-          {reason}
-        </p>
-      )}
-      <dl className={css.facts}>
+      {reason !== '' && <Reason name={texts.list.reason}>{reason}</Reason>}
+      <Facts>
         {facts
           .filter(([, value]) => value !== '')
           .map(([what, value]) => (
-            <div key={what} className={css.fact}>
-              <dt className={css.what}>{what}</dt>
-              <dd className={css.value}>{value}</dd>
-            </div>
+            <Fact key={what} what={what}>
+              {value}
+            </Fact>
           ))}
-      </dl>
+      </Facts>
       <footer className={css.cardFoot}>
         <p className={css.sum}>
           {texts.list.amount} <strong className={css.amount}>{formatMoney(amountCents, locale)}</strong>

@@ -18,22 +18,6 @@ export const name = style({ margin: 0, color: color.ink, fontSize: fontSize.md, 
 export const about = style({ color: color.inkMuted, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
 export const state = style({ marginInlineStart: 'auto' });
 
-/** Each as wide as its words. */
-export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.x3} ${space.x8}`, margin: 0 });
-export const fact = style({ display: 'grid', gap: '2px' });
-export const what = style({ color: color.inkMuted, fontSize: fontSize.sm });
-export const value = style([tabularFigures, { margin: 0, color: color.ink, overflowWrap: 'anywhere' }]);
-
-export const reason = style({
-  margin: 0,
-  padding: `${space.x3} ${space.x4}`,
-  borderInlineStart: `3px solid ${color.danger}`,
-  background: color.sunken,
-  color: color.ink,
-  overflowWrap: 'anywhere',
-});
-export const reasonName = style({ display: 'block', color: color.danger, fontSize: fontSize.sm, fontWeight: fontWeight.medium });
-
 export const cardFoot = style({
   display: 'flex',
   flexWrap: 'wrap',

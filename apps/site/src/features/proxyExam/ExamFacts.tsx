@@ -1,7 +1,7 @@
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { formatTime } from '../../i18n/moment.ts';
-import * as css from './proxyExam.css.ts';
+import { Fact, Facts } from '../../shell/Facts.tsx';
 import type { ExamTimes, Sign } from './proxyExam.model.ts';
 import { proxyExamTexts } from './proxyExam.texts.ts';
 
@@ -12,12 +12,12 @@ export function ExamFacts({ sign }: { readonly sign: Sign }) {
   const { facts } = texts;
   const isBegun = sign.signId !== '';
   return (
-    <dl className={css.facts}>
+    <Facts>
       <Fact what={facts.province}>{sign.province || texts.noProvince}</Fact>
       {isBegun && sign.state !== 'draft' && <Fact what={facts.place}>{sign.place || texts.noPlace}</Fact>}
       <TimeFacts times={sign} />
       <Fact what={facts.fee}>{sign.feeCents > 0 ? formatMoney(sign.feeCents, locale) : texts.free}</Fact>
-    </dl>
+    </Facts>
   );
 }
 
@@ -35,14 +35,5 @@ export function TimeFacts({ times: { startsAt, endsAt, examAt } }: { readonly ti
       <Fact what={texts.facts.window}>{span}</Fact>
       <Fact what={texts.facts.exam}>{momentOf(examAt) || texts.noTime}</Fact>
     </>
-  );
-}
-
-function Fact({ what, children }: { readonly what: string; readonly children: string }) {
-  return (
-    <div className={css.fact}>
-      <dt className={css.what}>{what}</dt>
-      <dd className={css.value}>{children}</dd>
-    </div>
   );
 }

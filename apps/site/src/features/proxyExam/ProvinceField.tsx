@@ -5,9 +5,9 @@ import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../i18n/moment.ts';
 import { ports } from '../../ports.ts';
 import { RetryButton } from '../../shell/RetryButton.tsx';
+import { Facts } from '../../shell/Facts.tsx';
 import { TimeFacts } from './ExamFacts.tsx';
 import { type ProvinceOption, type Sign, windowOf } from './proxyExam.model.ts';
-import * as facts from './proxyExam.css.ts';
 import * as css from './registration.css.ts';
 import { chooseProvince, loadProvinces, loadTimes, registration } from './registration.store.ts';
 import { registrationTexts } from './registration.texts.ts';
@@ -75,9 +75,9 @@ function Times() {
       {times === undefined ? (
         texts.timesLoading
       ) : (
-        <dl className={facts.facts}>
+        <Facts>
           <TimeFacts times={times} />
-        </dl>
+        </Facts>
       )}
       {window === 'before' && <p className={css.problem}>{texts.notYet(formatTime(times?.startsAt ?? '', 'moment', locale))}</p>}
       {window === 'after' && <p className={css.problem}>{texts.over(formatTime(times?.endsAt ?? '', 'moment', locale))}</p>}

@@ -4,6 +4,7 @@ import { Checkbox } from '@lectern/ui/fields';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { labelled } from '../../i18n/labelled.ts';
+import { Reason } from '../../shell/Reason.tsx';
 import { ports } from '../../ports.ts';
 import { signHref } from './address.ts';
 import { ExamFacts } from './ExamFacts.tsx';
@@ -68,10 +69,5 @@ export function SignCard({ sign, isPicked, onPick, onChoosePlace }: SignCardProp
 /** Says why the school gave a registration back. */
 export function ReturnReason({ sign }: { readonly sign: Sign }) {
   const texts = useTexts(proxyExamTexts);
-  return (
-    <p className={css.reason}>
-      <span className={css.reasonName}>{texts.reason}</span>
-      {sign.reason || texts.noReason}
-    </p>
-  );
+  return <Reason name={texts.reason}>{sign.reason || texts.noReason}</Reason>;
 }

@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, layer, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, layer, lineHeight, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -38,22 +38,6 @@ export const foot = style({
   borderBlockStart: `1px solid ${color.line}`,
 });
 export const pick = style({ marginInlineEnd: 'auto' });
-
-/** Each as wide as its words, so that a span of time stays on its line where there is room. */
-export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.x3} ${space.x8}`, margin: 0 });
-export const fact = style({ display: 'grid', alignContent: 'start', gap: '2px', minWidth: '72px' });
-export const what = style({ color: color.inkMuted, fontSize: fontSize.sm });
-export const value = style([tabularFigures, { margin: 0, color: color.ink, overflowWrap: 'anywhere' }]);
-
-export const reason = style({
-  margin: 0,
-  padding: `${space.x3} ${space.x4}`,
-  borderInlineStart: `3px solid ${color.danger}`,
-  background: color.sunken,
-  color: color.ink,
-  overflowWrap: 'anywhere',
-});
-export const reasonName = style({ display: 'block', color: color.danger, fontSize: fontSize.sm, fontWeight: fontWeight.medium });
 
 /** Stays in view while several are chosen, so that the choice can be used wherever it was made. */
 export const bar = style({
