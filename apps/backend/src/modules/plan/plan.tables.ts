@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, idOf, moment } from '../../database/columns.ts';
+import { companies, schools } from '../../database/tables/companies.tables.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { categories, commodities, courses } from '../catalogue/catalogue.tables.ts';
+import { exams } from '../exam/exam.tables.ts';
+import { knowledgePoints, papers } from '../question/bank.tables.ts';
+
+const ofCompany = () =>
+  idOf()
+    .notNull()
+    .references(() => companies.id);
+
+/** What a school advises to learn, in stages. How far a student is stands in what they learn, never here. */
+export const plans = pgTable(
+  'plans',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    /** The only school that shows it; all of the company's when null. */
+    schoolId: idOf().references(() => schools.id),
+    categoryId: idOf()
+      .notNull()
+      .references(() => categories.id),
+    name: text().notNull(),
+    nameEn: text().notNull().default(''),
+    cover: text().notNull().default(''),
+    /** One sentence. */
+    summary: text().notNull().default(''),
+    summaryEn: text().notNull().default(''),
+    /** Whom it is for, in a sentence. */
+    audience: text().notNull().default(''),
+    audienceEn: text().notNull().default(''),
+    /** Source text; it is rendered to safe HTML. */
+    description: text().notNull().default(''),
+    descriptionEn: text().notNull().default(''),
+    outcomes: jsonb().$type<string[]>().notNull().default([]),
+    outcomesEn: jsonb().$type<string[]>().notNull().default([]),
+    /** How it is had, as in the SDK's `PlanOffer`. */
+    offer: text({ enum: ['given', 'package', 'parts'] }).notNull(),
+    /** The package that is bought for it. */
+    commodityId: idOf().references(() => commodities.id),
+    /** True opens a stage only when the one before it is done. */
+    isOrdered: boolean().notNull().default(false),
+    isOnShelf: boolean().notNull().default(true),
+    publishedAt: moment().notNull(),
+  },
+  (table) => [
+    index('plans_newest').on(table.companyId, table.publishedAt.desc(), table.id),
+    index('plans_commodity').on(table.commodityId),
+    check('plans_offer', sql`(${table.offer} = 'package') = (${table.commodityId} is not null)`),
+  ],
+);
+
+/** The stages of a plan, in order. */
+export const planStages = pgTable(
+  'plan_stages',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    planId: idOf()
+      .notNull()
+      .references(() => plans.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    name: text().notNull(),
+    nameEn: text().notNull().default(''),
+    summary: text().notNull().default(''),
+    summaryEn: text().notNull().default(''),
+    /** How long it takes, counted from the end of the stage before it. */
+    days: integer().notNull(),
+  },
+  (table) => [uniqueIndex('plan_stages_place').on(table.planId, table.position), check('plan_stages_days', sql`${table.days} > 0`)],
+);
+
+/** The parts of a stage, in order: each is one thing that exists beside the plan. */
+export const planItems = pgTable(
+  'plan_items',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    stageId: idOf()
+      .notNull()
+      .references(() => planStages.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    courseId: idOf().references(() => courses.id),
+    paperId: idOf().references(() => papers.id),
+    pointId: idOf().references(() => knowledgePoints.id),
+    examId: idOf().references(() => exams.id),
+  },
+  (table) => [
+    uniqueIndex('plan_items_place').on(table.stageId, table.position),
+    check('plan_items_one', sql`num_nonnulls(${table.courseId}, ${table.paperId}, ${table.pointId}, ${table.examId}) = 1`),
+  ],
+);
+
+/** Who joined a plan, and when. Who bought its package has joined with that, without a row. */
+export const planStudents = pgTable(
+  'plan_students',
+  {
+    companyId: ofCompany(),
+    planId: idOf()
+      .notNull()
+      .references(() => plans.id, { onDelete: 'cascade' }),
+    userId: idOf()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    joinedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.planId] }), index('plan_students_plan').on(table.planId)],
+);
+
+/** A row of {@link plans}. */
+export type PlanRow = typeof plans.$inferSelect;
+/** A row of {@link planStages}. */
+export type StageRow = typeof planStages.$inferSelect;
