@@ -19,6 +19,7 @@ import { orderModule } from './order/index.ts';
 import { outside } from './outside/index.ts';
 import { otherModule } from './other/index.ts';
 import { paymentModule } from './payment/index.ts';
+import { planModule } from './plan/index.ts';
 import { proxyExamModule } from './proxyExam/index.ts';
 import { questionModule } from './question/index.ts';
 import { region } from './region/index.ts';
@@ -32,4 +33,4 @@ import { visitorModule } from './visitor/index.ts';
 import { site } from '../site/index.ts';
 
 /** Every module, in the order in which they are set up and seeded: what others build on comes first. */
-export const modules: readonly Module[] = [shell, loginModule, ssoModule, region, catalogueModule, cartModule, orderModule, paymentModule, learningModule, courseModule, messageModule, uploadModule, studentInfoModule, settingModule, teachers, news, home, questionModule, answeringModule, visitorModule, examModule, faceModule, agreementModule, proxyExamModule, accountModule, invoiceModule, certificateModule, homeworkModule, outside, otherModule, site];
+export const modules: readonly Module[] = [shell, loginModule, ssoModule, region, catalogueModule, cartModule, orderModule, paymentModule, learningModule, courseModule, messageModule, uploadModule, studentInfoModule, settingModule, teachers, news, home, questionModule, answeringModule, visitorModule, examModule, faceModule, agreementModule, proxyExamModule, accountModule, invoiceModule, certificateModule, homeworkModule, planModule, outside, otherModule, site];

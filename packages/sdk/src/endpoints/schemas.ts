@@ -27,6 +27,7 @@ export * as message from './message/message.schema.ts';
 export * as setting from './setting/setting.schema.ts';
 export * as resource from './resource/resource.schema.ts';
 export * as community from './community/community.schema.ts';
+export * as plan from './plan/plan.schema.ts';
 export * as homework from './homework/homework.schema.ts';
 export * as account from './account/account.schema.ts';
 export * as proxyExam from './proxyExam/proxyExam.schema.ts';

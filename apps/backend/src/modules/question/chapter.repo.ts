@@ -41,13 +41,16 @@ interface PointRow extends Record<string, unknown> {
 export interface PointFilter {
   readonly subjectId?: string;
   readonly pointId?: string;
+  /** Only these, without the points below them. */
+  readonly pointIds?: readonly string[];
 }
 
 /** Reads chapters, each before its points, with the viewer's standing in them. */
-export async function readPoints(db: Queryable, { companyId, userId }: Viewer, { subjectId, pointId }: PointFilter): Promise<ChapterPoint[]> {
+export async function readPoints(db: Queryable, { companyId, userId }: Viewer, { subjectId, pointId, pointIds }: PointFilter): Promise<ChapterPoint[]> {
   const which = [sql`k.company_id = ${companyId}`];
   if (subjectId !== undefined) which.push(sql`k.subject_id = ${subjectId}`);
   if (pointId !== undefined) which.push(sql`${pointId} in (k.id, k.parent_id)`);
+  if (pointIds !== undefined) which.push(sql`k.id = any(${`{${pointIds.join(',')}}`}::bigint[])`);
   const rows = await db.execute<PointRow>(sql`
     with recursive under as (${below(companyId)}),
     asked as (

@@ -9,6 +9,7 @@ import { homeworkSamples } from './homework.ts';
 import { invoiceSamples } from './invoice.ts';
 import { loginSamples } from './login.ts';
 import { personalSamples } from './personal.ts';
+import { planSamples } from './plan.ts';
 import { proxyExamSamples } from './proxyExam.ts';
 import { questionSamples } from './question.ts';
 import { settingSamples } from './setting.ts';
@@ -34,6 +35,7 @@ export const samples: readonly Sample[] = [
   ...invoiceSamples,
   ...certificateSamples,
   ...homeworkSamples,
+  ...planSamples,
   ...questionSamples,
   ...answeringSamples,
   ...visitorSamples,

@@ -1,0 +1,233 @@
+import type {
+  JoinedPlan,
+  JoinPlanIn,
+  MyPlan,
+  MyPlans,
+  MyPlansIn,
+  OpenedStage,
+  OpenStageIn,
+  PlanCard,
+  PlanDetail,
+  PlanIn,
+  PlanItem,
+  PlanList,
+  PlanListIn,
+  PlanStageStanding,
+} from '@lectern/sdk/endpoints/plan';
+import type { Queryable } from '../../database/connection.ts';
+import type { Context, UserContext } from '../../http/context.ts';
+import { refused } from '../../http/errors.ts';
+import { renderText } from '../../richText/richText.ts';
+import { viewerOf } from '../catalogue/catalogue.handlers.ts';
+import { enrol } from '../catalogue/index.ts';
+import { readCategories, withDescendants } from '../catalogue/list.repo.ts';
+import { readStages } from './items.repo.ts';
+import { findOwnPlans, findPlan, findPlans, type FoundPlan, insertStudent, isOffered } from './plan.repo.ts';
+import { coursesToBuy, coursesToGive, type JudgedStage, judgeStages, meanOf, nextStep, type RawStage, type StandingItem } from './standing.ts';
+
+const DEFAULT_PAGE_SIZE = 12;
+
+const pageOf = ({ pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: { readonly pageNo?: number | undefined; readonly pageSize?: number | undefined }) => ({
+  limit: pageSize,
+  offset: (pageNo - 1) * pageSize,
+});
+
+function priceOf({ plan: { offer }, packagePrice }: FoundPlan, stages: readonly RawStage[]): Pick<PlanCard, 'priceCents' | 'listPriceCents'> {
+  const missing = coursesToBuy(offer, stages);
+  if (missing.length === 0) return { priceCents: 0, listPriceCents: 0 };
+  if (packagePrice !== null) return { priceCents: packagePrice.priceCents, listPriceCents: packagePrice.listPriceCents };
+  const sum = (price: (item: StandingItem) => number) => missing.reduce((total, item) => total + price(item), 0);
+  return { priceCents: sum(({ priceCents }) => priceCents), listPriceCents: sum(({ listPriceCents }) => listPriceCents) };
+}
+
+function presentCard(found: FoundPlan, stages: readonly RawStage[]): PlanCard {
+  const { plan, studentCount, joinedAt } = found;
+  const items = stages.flatMap((stage) => stage.items);
+  return {
+    planId: plan.id,
+    planName: plan.name,
+    planNameEn: plan.nameEn,
+    summary: plan.summary,
+    summaryEn: plan.summaryEn,
+    cover: plan.cover,
+    offer: plan.offer,
+    ...priceOf(found, stages),
+    stageCount: stages.length,
+    itemCount: items.length,
+    days: stages.reduce((sum, { days }) => sum + days, 0),
+    studentCount,
+    joinedFlag: joinedAt === undefined ? 0 : 1,
+    progressPercent: joinedAt === undefined ? 0 : meanOf(items),
+  };
+}
+
+const presentItem = ({ priceCents: _, listPriceCents: __, ...item }: StandingItem, state: JudgedStage['state']): PlanItem => ({
+  ...item,
+  lessonId: state === 'locked' ? '' : item.lessonId,
+});
+
+const presentStanding = ({ id, name, nameEn, state, days, dueAt, isOverdue, doneCount, percent, items }: JudgedStage): PlanStageStanding => ({
+  stageId: id,
+  stageName: name,
+  stageNameEn: nameEn,
+  state,
+  days,
+  dueAt: dueAt?.toISOString() ?? null,
+  overdueFlag: isOverdue ? 1 : 0,
+  itemCount: items.length,
+  doneCount,
+  percent,
+});
+
+const judge = (found: FoundPlan, stages: readonly RawStage[], now: Date): JudgedStage[] =>
+  judgeStages(stages, { offer: found.plan.offer, isOrdered: found.plan.isOrdered, joinedAt: found.joinedAt, now });
+
+/** Answers `plan.list`. A category that is not this company's has nothing in it. */
+export async function listPlans(input: PlanListIn, context: Context): Promise<PlanList> {
+  const { db, clock } = context;
+  const viewer = viewerOf(context);
+  const tree = await readCategories(db, viewer.companyId);
+  const { total, records, byCategory } = await findPlans(db, viewer, input, tree, pageOf(input));
+  const stages = await readStages(db, viewer, records.map(({ plan }) => plan.id), clock.now());
+  const categories = tree
+    .filter(({ parentId }) => parentId === null)
+    .map(({ id, name, nameEn }) => {
+      const branch = withDescendants(tree, id);
+      return { id, name, nameEn, count: [...byCategory].reduce((sum, [category, count]) => (branch.has(category) ? sum + count : sum), 0) };
+    })
+    .filter(({ count }) => count > 0);
+  return { total, records: records.map((found) => presentCard(found, stages.get(found.plan.id) ?? [])), categories };
+}
+
+interface Standing {
+  readonly found: FoundPlan;
+  readonly stages: readonly JudgedStage[];
+}
+
+/** Reads a plan as it stands. @throws {BusinessError} code 0 for one that the viewer's school has not. */
+async function expectPlan(db: Queryable, context: Context, planId: string): Promise<Standing> {
+  const viewer = viewerOf(context);
+  const now = context.clock.now();
+  const found = await findPlan(db, viewer, planId);
+  if (found === undefined) throw refused('planId', '没有找到这个培养计划，它可能已经下架');
+  const stages = await readStages(db, viewer, [found.plan.id], now);
+  return { found, stages: judge(found, stages.get(found.plan.id) ?? [], now) };
+}
+
+/** What has to be bought before a plan can be joined. */
+function commoditiesToBuy({ found: { plan }, stages }: Standing): string[] {
+  const missing = coursesToBuy(plan.offer, stages);
+  if (missing.length === 0) return [];
+  return plan.commodityId === null ? missing.map(({ commodityId }) => commodityId) : [plan.commodityId];
+}
+
+function presentNext({ found, stages }: Standing, now: Date): Pick<MyPlan, 'next' | 'nextStageId'> {
+  const step = found.joinedAt === undefined ? undefined : nextStep(stages, now);
+  return { next: step?.item === undefined ? null : presentItem(step.item, 'open'), nextStageId: step?.stageId ?? '' };
+}
+
+/** Answers `plan.detail`. What is no longer offered is shown to those who joined it. */
+export async function planDetail({ planId }: PlanIn, context: Context): Promise<PlanDetail> {
+  const standing = await expectPlan(context.db, context, planId);
+  const { found, stages } = standing;
+  const { plan, joinedAt } = found;
+  const offered = isOffered(found, viewerOf(context));
+  return {
+    plan: presentCard(found, stages),
+    audience: plan.audience,
+    audienceEn: plan.audienceEn,
+    description: renderText(plan.description, 'rich').html,
+    descriptionEn: renderText(plan.descriptionEn, 'rich').html,
+    outcomes: plan.outcomes,
+    outcomesEn: plan.outcomesEn,
+    orderedFlag: plan.isOrdered ? 1 : 0,
+    offeredFlag: offered ? 1 : 0,
+    commodityIds: joinedAt === undefined && offered ? commoditiesToBuy(standing) : [],
+    joinedAt: joinedAt?.toISOString() ?? null,
+    stages: stages.map((stage) => ({
+      ...presentStanding(stage),
+      summary: stage.summary,
+      summaryEn: stage.summaryEn,
+      items: stage.items.map((item) => presentItem(item, stage.state)),
+    })),
+    ...presentNext(standing, context.clock.now()),
+  };
+}
+
+function presentOwn(found: FoundPlan, stages: readonly JudgedStage[], now: Date): MyPlan[] {
+  if (found.joinedAt === undefined) return [];
+  return [
+    {
+      plan: presentCard(found, stages),
+      joinedAt: found.joinedAt.toISOString(),
+      stages: stages.map(presentStanding),
+      ...presentNext({ found, stages }, now),
+    },
+  ];
+}
+
+const isDone = ({ stages }: MyPlan): boolean => stages.every(({ state }) => state === 'done');
+const isOverdue = ({ stages }: MyPlan): boolean => stages.some(({ overdueFlag }) => overdueFlag === 1);
+
+/** Which of a student's plans are asked for; every plan is in `all`. */
+const kinds = {
+  all: () => true,
+  learning: (plan: MyPlan) => !isDone(plan),
+  overdue: isOverdue,
+  done: isDone,
+} as const satisfies Record<string, (plan: MyPlan) => boolean>;
+
+/** Answers `plan.mine`. */
+export async function myPlans({ state, ...paging }: MyPlansIn, context: UserContext): Promise<MyPlans> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const viewer = viewerOf(context);
+  const own = await findOwnPlans(db, viewer);
+  const stages = await readStages(db, viewer, own.map(({ plan }) => plan.id), now);
+  const all = own.flatMap((found) => presentOwn(found, judge(found, stages.get(found.plan.id) ?? [], now), now));
+  const wanted = all.filter(kinds[state ?? 'all']);
+  const { limit, offset } = pageOf(paging);
+  const countOf = (kind: keyof typeof kinds) => all.filter(kinds[kind]).length;
+  return {
+    total: wanted.length,
+    records: wanted.slice(offset, offset + limit),
+    counts: { all: all.length, learning: countOf('learning'), overdue: countOf('overdue'), done: countOf('done') },
+  };
+}
+
+/** Gives a student what comes along with stages; says which courses. */
+async function give(tx: Queryable, { company, user, clock }: UserContext, { plan }: FoundPlan, stages: readonly JudgedStage[]): Promise<string[]> {
+  const given: string[] = [];
+  for (const { commodityId, priceCents } of coursesToGive(plan.offer, stages)) {
+    const source = priceCents === 0 ? 'free' : 'gift';
+    given.push(...(await enrol(tx, { companyId: company.id, userId: user.id, commodityId, source, now: clock.now() })));
+  }
+  return given;
+}
+
+/** Answers `plan.join`. */
+export function joinPlan({ planId }: JoinPlanIn, context: UserContext): Promise<JoinedPlan> {
+  return context.transaction(async (tx) => {
+    const standing = await expectPlan(tx, context, planId);
+    const { found, stages } = standing;
+    if (found.joinedAt !== undefined) return { planId, joinedAt: found.joinedAt.toISOString() };
+    if (!isOffered(found, viewerOf(context))) throw refused('planId', '这个培养计划已经下架，不能再加入');
+    if (commoditiesToBuy(standing).length > 0) throw refused('planId', '这个培养计划需要先购买');
+    const joinedAt = context.clock.now();
+    await insertStudent(tx, { companyId: context.company.id, planId: found.plan.id, userId: context.user.id, joinedAt });
+    await give(tx, context, found, stages.filter(({ state }) => state !== 'locked'));
+    return { planId, joinedAt: joinedAt.toISOString() };
+  });
+}
+
+/** Answers `plan.openStage`: the lock holds for what the plan gives; what a student has by other ways stays theirs. */
+export function openStage({ planId, stageId }: OpenStageIn, context: UserContext): Promise<OpenedStage> {
+  return context.transaction(async (tx) => {
+    const { found, stages } = await expectPlan(tx, context, planId);
+    if (found.joinedAt === undefined) throw refused('planId', '请先加入这个培养计划');
+    const stage = stages.find(({ id }) => id === stageId);
+    if (stage === undefined) throw refused('stageId', '没有找到这个阶段');
+    if (stage.state === 'locked') throw refused('stageId', '完成上一阶段后，这一阶段才会开启');
+    return { stageId, courseIds: await give(tx, context, found, [stage]) };
+  });
+}

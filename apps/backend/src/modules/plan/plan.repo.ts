@@ -1,0 +1,106 @@
+import type { PlanListIn } from '@lectern/sdk/endpoints/plan';
+import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { isId } from '../../database/columns.ts';
+import type { Queryable } from '../../database/connection.ts';
+import { commodities } from '../catalogue/catalogue.tables.ts';
+import type { Viewer } from '../catalogue/index.ts';
+import { type CategoryRow, patternsOf, withDescendants } from '../catalogue/list.repo.ts';
+import { type PlanRow, plans, planStudents } from './plan.tables.ts';
+
+/** A plan with what is known of it beside its stages. */
+export interface FoundPlan {
+  readonly plan: PlanRow;
+  /** Of the package that is bought for it. */
+  readonly packagePrice: { readonly priceCents: number; readonly listPriceCents: number; readonly isOnSale: boolean } | null;
+  readonly studentCount: number;
+  readonly joinedAt: Date | undefined;
+}
+
+/** When the viewer joined: by a row, or by having bought the package; null for a visitor. */
+const joinedAt = ({ userId }: Pick<Viewer, 'userId'>): SQL<string | null> => sql<string | null>`coalesce(
+  (select joined.joined_at from plan_students joined where joined.plan_id = ${plans.id} and joined.user_id = ${userId ?? null}),
+  (select min(e.created_at) from enrolments e where e.user_id = ${userId ?? null} and e.commodity_id = ${plans.commodityId} and e.revoked_at is null))`;
+
+const isShown = ({ schoolId }: Viewer) => and(eq(plans.isOnShelf, true), sql`(${plans.schoolId} is null or ${plans.schoolId} = ${schoolId})`);
+
+const ofCompany = ({ companyId }: Viewer) => eq(plans.companyId, companyId);
+
+/** Selects plans with what is known of them. */
+async function selectPlans(db: Queryable, viewer: Viewer, where: SQL | undefined, page: { readonly limit: number; readonly offset: number }): Promise<FoundPlan[]> {
+  const rows = await db
+    .select({
+      plan: plans,
+      packagePrice: { priceCents: commodities.priceCents, listPriceCents: commodities.listPriceCents, isOnSale: commodities.isOnSale },
+      studentCount: sql<number>`coalesce(${commodities.studentCount}, 0) + (select count(*) from ${planStudents} where ${planStudents.planId} = ${plans.id})`.mapWith(Number),
+      joinedAt: joinedAt(viewer).mapWith((value: string): Date | null => new Date(value)),
+    })
+    .from(plans)
+    .leftJoin(commodities, eq(commodities.id, plans.commodityId))
+    .where(and(ofCompany(viewer), where))
+    .orderBy(desc(plans.publishedAt), desc(plans.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return rows.map(({ joinedAt: joined, ...row }) => ({ ...row, joinedAt: joined ?? undefined }));
+}
+
+/** Whether nobody has to pay for a plan, whatever they own. */
+const isFree = sql<boolean>`(case ${plans.offer} when 'given' then true
+  when 'package' then (select price_cents = 0 from commodities where commodities.id = ${plans.commodityId})
+  else not exists (
+    select from plan_stages s join plan_items i on i.stage_id = s.id join commodities m on m.course_id = i.course_id and m.type = 1
+    where s.plan_id = ${plans.id} and m.price_cents > 0) end)`;
+
+const saysAll = (keyword: string) =>
+  patternsOf(keyword).map((pattern) => sql`lower(concat_ws(' ', ${plans.name}, ${plans.nameEn}, ${plans.summary}, ${plans.summaryEn}, ${plans.audience})) like ${pattern}`);
+
+/** What narrows a list of plans. */
+export type PlanFilter = Pick<PlanListIn, 'keyword' | 'categoryId' | 'price'>;
+
+/** Finds one page of a school's plans, the newest first, and how many of them each category has. */
+export async function findPlans(
+  db: Queryable,
+  viewer: Viewer,
+  { keyword = '', categoryId, price }: PlanFilter,
+  tree: readonly CategoryRow[],
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ total: number; records: FoundPlan[]; byCategory: ReadonlyMap<string, number> }> {
+  const said = and(isShown(viewer), ...saysAll(keyword), price === undefined ? undefined : sql`${isFree} = ${price === 'free'}`);
+  const groups = await db
+    .select({ categoryId: plans.categoryId, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(plans)
+    .where(and(ofCompany(viewer), said))
+    .groupBy(plans.categoryId);
+  const within = categoryId === undefined ? undefined : withDescendants(tree, categoryId);
+  const counted = groups.filter((group) => within?.has(group.categoryId) ?? true);
+  const records = counted.length === 0 ? [] : await selectPlans(db, viewer, and(said, inArray(plans.categoryId, counted.map((group) => group.categoryId))), page);
+  return {
+    total: counted.reduce((sum, group) => sum + group.count, 0),
+    records,
+    byCategory: new Map(groups.map((group) => [group.categoryId, group.count])),
+  };
+}
+
+/** Finds a plan that the viewer's school offers, or that the viewer has joined; undefined for any other. */
+export async function findPlan(db: Queryable, viewer: Viewer, planId: string): Promise<FoundPlan | undefined> {
+  if (!isId(planId)) return undefined;
+  const [found] = await selectPlans(db, viewer, and(eq(plans.id, planId), or(isShown(viewer), isNotNull(joinedAt(viewer)))), { limit: 1, offset: 0 });
+  return found;
+}
+
+/** More plans than anybody joins. */
+const MOST = 200;
+
+/** Finds the plans that a student has joined, the last joined first. */
+export async function findOwnPlans(db: Queryable, viewer: Viewer): Promise<FoundPlan[]> {
+  const found = await selectPlans(db, viewer, isNotNull(joinedAt(viewer)), { limit: MOST, offset: 0 });
+  return found.toSorted((one, other) => (other.joinedAt?.getTime() ?? 0) - (one.joinedAt?.getTime() ?? 0));
+}
+
+/** Tells whether the viewer's school still offers a plan. */
+export const isOffered = ({ plan, packagePrice }: FoundPlan, { schoolId }: Viewer): boolean =>
+  plan.isOnShelf && (plan.schoolId === null || plan.schoolId === schoolId) && packagePrice?.isOnSale !== false;
+
+/** Notes that a student joined; the first time counts. */
+export async function insertStudent(tx: Queryable, values: typeof planStudents.$inferInsert): Promise<void> {
+  await tx.insert(planStudents).values(values).onConflictDoNothing();
+}

@@ -1,0 +1,263 @@
+import * as cart from '@lectern/sdk/endpoints/cart';
+import * as plan from '@lectern/sdk/endpoints/plan';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { addPlan } from '../../../test/plans.ts';
+import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
+import { type Company, schools } from '../../database/tables/companies.tables.ts';
+import type { User } from '../../database/tables/users.tables.ts';
+import { commodities, packageItems, packages } from '../catalogue/catalogue.tables.ts';
+import { enrol } from '../catalogue/index.ts';
+import { enrolments } from '../catalogue/students.tables.ts';
+import { plans, planStudents } from './plan.tables.ts';
+
+const START = '2026-03-02T01:00:00.000Z';
+const DAY_MS = 86_400_000;
+
+const statements: string[] = [];
+
+let app: TestApp;
+let company: Company;
+let user: User;
+let token: string;
+let one: CourseOnShelf;
+let two: CourseOnShelf;
+
+beforeAll(async () => {
+  app = await createTestApp({ onStatement: (text) => void statements.push(text) });
+  ({ company } = await app.addCompany('localhost'));
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  app.clock.set(START);
+  await app.parts.connection.db.delete(planStudents);
+  await app.parts.connection.db.delete(plans);
+  one = await addCourse(app, company.id, { name: '极限入门' });
+  two = await addCourse(app, company.id, { name: '导数入门', priceCents: 0 });
+  user = await app.addUser(company);
+  token = await app.tokenOf(user);
+});
+
+/** Later, with a new log-in. */
+async function laterBy(days: number): Promise<void> {
+  app.clock.advance(days * DAY_MS);
+  token = await app.tokenOf(user);
+}
+
+const db = () => app.parts.connection.db;
+const own = (commodityId: string) => enrol(db(), { companyId: company.id, userId: user.id, commodityId, source: 'order', now: app.clock.now() });
+const study = (course: CourseOnShelf, progressPercent: number) =>
+  db()
+    .update(enrolments)
+    .set({ progressPercent, lastStudiedAt: app.clock.now() })
+    .where(and(eq(enrolments.userId, user.id), eq(enrolments.courseId, course.courseId)));
+const owned = async () => (await db().select().from(enrolments).where(eq(enrolments.userId, user.id))).map(({ courseId, source }) => [courseId, source]);
+const list = async (input: plan.PlanListIn = {}, as?: string): Promise<plan.PlanList> => (await app.call(plan.list, input, as === undefined ? {} : { token: as })).body.data;
+const detail = async (planId: string, as: string | undefined = token) => (await app.call(plan.detail, { planId }, as === undefined ? {} : { token: as })).body;
+const mine = async (input: plan.MyPlansIn = {}, as = token): Promise<plan.MyPlans> => (await app.call(plan.mine, input, { token: as })).body.data;
+const join = async (planId: string, as = token) => (await app.call(plan.join, { planId }, { token: as })).body;
+const openStage = async (planId: string, stageId: string, as = token) => (await app.call(plan.openStage, { planId, stageId }, { token: as })).body;
+
+/** A package of both courses. */
+async function bundle(): Promise<string> {
+  const [row] = await db().insert(packages).values({ companyId: company.id, name: '合集' }).returning();
+  const packageId = row?.id ?? '';
+  await db()
+    .insert(packageItems)
+    .values([one, two].map(({ courseId }, place) => ({ companyId: company.id, packageId, courseId, position: place + 1 })));
+  const [course] = await db().select().from(commodities).where(eq(commodities.id, one.commodityId));
+  const [commodity] = await db()
+    .insert(commodities)
+    .values({ companyId: company.id, type: 2, packageId, categoryId: course?.categoryId ?? '', kind: 'recorded', name: '合集', priceCents: 9_900, listPriceCents: 19_900 })
+    .returning();
+  return commodity?.id ?? '';
+}
+
+describe('the list', () => {
+  test('finds by words, price and category, the newest first, and counts the categories', async () => {
+    await addPlan(app, company.id, [[one]], { name: '数学计划', summary: '从零开始', publishedAt: new Date('2026-01-01T00:00:00Z') });
+    await addPlan(app, company.id, [[one]], { name: '贵的计划', offer: 'parts' });
+    await addPlan(app, company.id, [[two]], { name: '下架的', isOnShelf: false });
+    const names = async (input: plan.PlanListIn) => (await list(input)).records.map(({ planName }) => planName);
+    expect(await names({})).toEqual(['贵的计划', '数学计划']);
+    expect(await names({ price: 'free' })).toEqual(['数学计划']);
+    expect(await names({ price: 'paid' })).toEqual(['贵的计划']);
+    expect(await names({ keyword: '数学 零' })).toEqual(['数学计划']);
+    expect(await names({ keyword: '100%' })).toEqual([]);
+    expect(await names({ categoryId: '999999' })).toEqual([]);
+    expect(await names({ pageNo: 2, pageSize: 1 })).toEqual(['数学计划']);
+    const { categories } = await list();
+    expect(categories.map(({ name, count }) => [name, count])).toEqual([['数学', 2]]);
+    expect(await names({ categoryId: categories[0]?.id ?? '' })).toHaveLength(2);
+  });
+
+  test('prices a plan by its package, by the sum of what is missing, or not at all', async () => {
+    const commodityId = await bundle();
+    await addPlan(app, company.id, [[one], [two]], { offer: 'package', commodityId });
+    await addPlan(app, company.id, [[one], [two]], { offer: 'parts' });
+    await addPlan(app, company.id, [[one], [two]]);
+    const prices = async (as?: string) => Object.fromEntries((await list({}, as)).records.map(({ offer, priceCents }) => [offer, priceCents]));
+    expect(await prices()).toEqual({ package: 9_900, parts: 19_900, given: 0 });
+    await own(one.commodityId);
+    expect(await prices(token)).toMatchObject({ parts: 0, package: 9_900 });
+  });
+
+  test('is refused a page that is too long', async () => {
+    const reply = await app.call(plan.list, { pageSize: 1000 } as plan.PlanListIn);
+    expect([reply.status, JSON.stringify(reply.body)]).toEqual([400, expect.stringContaining('pageSize')]);
+  });
+
+  test('costs as many statements for many plans as for one', async () => {
+    const count = async () => {
+      statements.length = 0;
+      await list({}, token);
+      return statements.length;
+    };
+    await addPlan(app, company.id, [[one], [two]]);
+    await list({}, token);
+    const forOne = await count();
+    for (let made = 0; made < 5; made += 1) await addPlan(app, company.id, [[one], [two]]);
+    expect((await list({}, token)).total).toBe(6);
+    expect(await count()).toBe(forOne);
+  });
+});
+
+describe('a plan that is given', () => {
+  test('brings its first stage along when it is joined, and the next one when that is done', async () => {
+    const { planId, stageIds } = await addPlan(app, company.id, [[one], [two]], { isOrdered: true });
+    expect((await detail(planId, undefined)).data).toMatchObject({ joinedAt: null, commodityIds: [], plan: { joinedFlag: 0, studentCount: 0 } });
+    const joined = await join(planId);
+    expect(joined.data).toEqual({ planId, joinedAt: START });
+    expect(await owned()).toEqual([[one.courseId, 'gift']]);
+
+    const locked = (await detail(planId)).data;
+    expect(locked.stages.map(({ state }: plan.PlanStage) => state)).toEqual(['open', 'locked']);
+    expect(locked.stages[0].items[0]).toMatchObject({ ownedFlag: 1, lessonId: one.lessonIds[0] });
+    expect(await openStage(planId, stageIds[1] ?? '')).toMatchObject({ code: '0', data: { field: 'stageId' } });
+    expect(await owned()).toHaveLength(1);
+
+    await study(one, 100);
+    expect((await mine()).records[0]).toMatchObject({ next: null, nextStageId: stageIds[1], plan: { progressPercent: 50 } });
+    expect((await openStage(planId, stageIds[1] ?? '')).data).toEqual({ stageId: stageIds[1], courseIds: [two.courseId] });
+    expect((await openStage(planId, stageIds[1] ?? '')).data.courseIds).toEqual([]);
+    expect(await owned()).toContainEqual([two.courseId, 'free']);
+    expect((await mine()).records[0]?.next).toMatchObject({ itemName: '导数入门', lessonId: two.lessonIds[0] });
+  });
+
+  test('is joined once, however often and at the same time', async () => {
+    const { planId } = await addPlan(app, company.id, [[one]]);
+    const replies = await Promise.all([join(planId), join(planId), join(planId)]);
+    expect(replies.map(({ code }) => code)).toEqual(['1', '1', '1']);
+    await laterBy(1);
+    expect((await join(planId)).data.joinedAt).toBe(START);
+    expect((await detail(planId)).data.plan.studentCount).toBe(1);
+  });
+
+  test('brings nothing along before it is joined', async () => {
+    const { planId, stageIds } = await addPlan(app, company.id, [[one]]);
+    expect(await openStage(planId, stageIds[0] ?? '')).toMatchObject({ code: '0', data: { field: 'planId' } });
+    expect(await owned()).toEqual([]);
+  });
+});
+
+describe('a plan that is bought', () => {
+  test('as a package is joined with the order, through the cart', async () => {
+    const commodityId = await bundle();
+    const { planId } = await addPlan(app, company.id, [[one], [two]], { offer: 'package', commodityId });
+    expect((await detail(planId)).data.commodityIds).toEqual([commodityId]);
+    expect(await join(planId)).toMatchObject({ code: '0', data: { field: 'planId' } });
+    expect((await app.call(cart.add, { commodityId }, { token })).body.data).toEqual({ count: 1 });
+    expect((await mine()).total).toBe(0);
+    await own(commodityId);
+    const bought = (await detail(planId)).data;
+    expect(bought).toMatchObject({ commodityIds: [], plan: { joinedFlag: 1, priceCents: 0 } });
+    expect((await mine()).records.map(({ plan: { planId: id } }) => id)).toEqual([planId]);
+    await db().update(enrolments).set({ revokedAt: app.clock.now() }).where(eq(enrolments.userId, user.id));
+    expect((await mine()).total).toBe(0);
+  });
+
+  test('in parts is joined when the courses that cost something are there; the free one comes along', async () => {
+    const { planId } = await addPlan(app, company.id, [[one, two]], { offer: 'parts' });
+    expect((await detail(planId)).data.commodityIds).toEqual([one.commodityId]);
+    expect((await join(planId)).code).toBe('0');
+    await own(one.commodityId);
+    expect((await join(planId)).code).toBe('1');
+    expect(await owned()).toEqual([[one.courseId, 'order'], [two.courseId, 'free']]);
+  });
+
+  test('does not wait for a course that is off sale', async () => {
+    const { planId } = await addPlan(app, company.id, [[one, two]], { offer: 'parts' });
+    await db().update(commodities).set({ isOnSale: false }).where(eq(commodities.id, one.commodityId));
+    const { data } = await detail(planId);
+    expect(data.commodityIds).toEqual([]);
+    expect(data.stages[0].items.map(({ state }: plan.PlanItem) => state)).toEqual(['gone', 'new']);
+    expect((await join(planId)).code).toBe('1');
+  });
+});
+
+describe('the student’s plans', () => {
+  test('tell what is overdue and what is done', async () => {
+    const { planId } = await addPlan(app, company.id, [[one], [two]]);
+    await join(planId);
+    expect((await mine()).counts).toEqual({ all: 1, learning: 1, overdue: 0, done: 0 });
+    await laterBy(8);
+    const [late] = (await mine({ state: 'overdue' })).records;
+    expect(late?.stages.map(({ overdueFlag, dueAt }) => [overdueFlag, dueAt?.slice(0, 10)])).toEqual([[1, '2026-03-09'], [0, '2026-03-16']]);
+    await study(one, 100);
+    await study(two, 100);
+    expect((await mine()).counts).toEqual({ all: 1, learning: 0, overdue: 0, done: 1 });
+    expect((await mine({ state: 'overdue' })).records).toEqual([]);
+    expect((await mine({ state: 'done' })).records[0]).toMatchObject({ next: null, nextStageId: '', plan: { progressPercent: 100 } });
+  });
+
+  test('stay when the school takes the plan off the shelf, and nobody else joins it', async () => {
+    const { planId } = await addPlan(app, company.id, [[one]]);
+    await join(planId);
+    await db().update(plans).set({ isOnShelf: false }).where(eq(plans.id, planId));
+    expect((await detail(planId)).data).toMatchObject({ offeredFlag: 0, plan: { joinedFlag: 1 } });
+    const other = await app.tokenOf(await app.addUser(company));
+    expect(await detail(planId, other)).toMatchObject({ code: '0', data: { field: 'planId' } });
+    expect((await join(planId, other)).code).toBe('0');
+  });
+
+  test('are their own: another student has neither progress nor stages of it', async () => {
+    const { planId, stageIds } = await addPlan(app, company.id, [[one]]);
+    await join(planId);
+    await study(one, 40);
+    const other = await app.tokenOf(await app.addUser(company));
+    expect((await mine({}, other)).total).toBe(0);
+    const seen = (await detail(planId, other)).data;
+    expect(seen).toMatchObject({ joinedAt: null, plan: { progressPercent: 0 } });
+    expect(seen.stages[0].items[0]).toMatchObject({ state: 'new', percent: 0, ownedFlag: 0, lessonId: '' });
+    expect((await openStage(planId, stageIds[0] ?? '', other)).code).toBe('0');
+  });
+
+  test('ask for a log-in', async () => {
+    const replies = await Promise.all([app.call(plan.mine, {}), app.call(plan.join, { planId: '1' }), app.call(plan.openStage, { planId: '1', stageId: '1' })]);
+    expect(replies.map(({ status }) => status)).toEqual([401, 401, 401]);
+  });
+});
+
+test('another school’s plan is as none, and so is what is no id', async () => {
+  const { company: elsewhere } = await app.addCompany('elsewhere.test');
+  const course = await addCourse(app, elsewhere.id);
+  const { planId, stageIds } = await addPlan(app, elsewhere.id, [[course]]);
+  for (const id of [planId, 'x', "1' or true"]) {
+    expect((await detail(id)).code).toBe('0');
+    expect((await join(id)).code).toBe('0');
+    expect((await openStage(id, stageIds[0] ?? '')).code).toBe('0');
+  }
+  expect((await list()).total).toBe(0);
+});
+
+test('a school sees the company’s plans and its own, no other school’s', async () => {
+  const [here] = await db().select().from(schools).where(eq(schools.companyId, company.id));
+  const [there] = await db().insert(schools).values({ companyId: company.id, name: '分校', suffix: 'branch', defaultFlag: false }).returning();
+  await addPlan(app, company.id, [[one]], { name: '本校的', schoolId: here?.id ?? '' });
+  const { planId } = await addPlan(app, company.id, [[one]], { name: '分校的', schoolId: there?.id ?? '' });
+  expect((await list()).records.map(({ planName }) => planName)).toEqual(['本校的']);
+  expect((await detail(planId)).code).toBe('0');
+  expect((await join(planId)).code).toBe('0');
+});

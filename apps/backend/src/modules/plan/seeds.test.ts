@@ -1,0 +1,51 @@
+import * as plan from '@lectern/sdk/endpoints/plan';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, createTestClock, type TestApp } from '../../../test/createTestApp.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp({ seed: true, clock: createTestClock(new Date()) });
+});
+afterAll(() => app.close());
+
+test('the demonstration has a plan that is given, one that is bought, and one that a student is halfway through', async () => {
+  const token = await app.tokenOf(await app.userNamed('student'));
+  const { records, categories }: plan.PlanList = (await app.call(plan.list, {}, { token })).body.data;
+  expect(records.map(({ planName, offer, priceCents, joinedFlag }) => [planName, offer, priceCents, joinedFlag])).toEqual([
+    ['零基础学编程 · 六周起步', 'given', 0, 0],
+    ['考研数学全程计划', 'package', 63_900, 0],
+    ['大学先修 · 高三到大一', 'parts', 0, 1],
+  ]);
+  expect(categories).toHaveLength(3);
+});
+
+test('what the student did in courses and exams counts in the plan', async () => {
+  const token = await app.tokenOf(await app.userNamed('student'));
+  const { records, counts }: plan.MyPlans = (await app.call(plan.mine, {}, { token })).body.data;
+  expect(counts).toEqual({ all: 1, learning: 1, overdue: 1, done: 0 });
+  expect(records[0]?.stages.map(({ state, doneCount, itemCount, overdueFlag }) => [state, doneCount, itemCount, overdueFlag])).toEqual([
+    ['done', 3, 3, 0],
+    ['open', 1, 2, 1],
+    ['open', 0, 3, 0],
+  ]);
+  expect(records[0]?.next).toMatchObject({ kind: 'course', itemName: '圆锥曲线二十讲', ownedFlag: 1 });
+  expect(records[0]?.plan.progressPercent).toBeGreaterThan(40);
+});
+
+test('practice on a paper and a chapter counts as well', async () => {
+  const { body } = await app.call(plan.list, { keyword: '考研' });
+  const { data } = (await app.call(plan.detail, { planId: body.data.records[0].planId })).body;
+  const items: plan.PlanItem[] = data.stages.flatMap(({ items: parts }: plan.PlanStage) => parts);
+  expect(items.map(({ kind, state, count, subjectId }) => [kind, state, count > 0, subjectId !== ''])).toEqual([
+    ['course', 'new', true, false],
+    ['chapter', 'new', true, true],
+    ['paper', 'new', true, true],
+    ['course', 'new', true, false],
+    ['chapter', 'new', true, true],
+    ['course', 'new', true, false],
+    ['chapter', 'new', true, true],
+    ['paper', 'new', true, true],
+    ['exam', 'new', true, false],
+  ]);
+});

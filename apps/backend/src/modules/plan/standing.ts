@@ -1,0 +1,99 @@
+import type { PlanItem, PlanOffer, PlanStageState } from '@lectern/sdk/endpoints/plan';
+
+const DAY_MS = 86_400_000;
+
+/** A part of a stage, as it stands for somebody. */
+export interface StandingItem extends PlanItem {
+  /** What the course costs by itself; 0 for all else. */
+  readonly priceCents: number;
+  readonly listPriceCents: number;
+}
+
+/** A stage with its parts, before it is judged. */
+export interface RawStage {
+  readonly id: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly summary: string;
+  readonly summaryEn: string;
+  readonly days: number;
+  readonly items: readonly StandingItem[];
+}
+
+/** A stage as it stands for somebody. */
+export interface JudgedStage extends RawStage {
+  readonly state: PlanStageState;
+  readonly dueAt: Date | null;
+  readonly isOverdue: boolean;
+  readonly doneCount: number;
+  readonly percent: number;
+}
+
+/** What decides how a plan stands. */
+export interface PlanRules {
+  readonly offer: PlanOffer;
+  readonly isOrdered: boolean;
+  /** Undefined for those who have not joined. */
+  readonly joinedAt: Date | undefined;
+  readonly now: Date;
+}
+
+const isMissing = ({ kind, ownedFlag, state }: StandingItem): boolean => kind === 'course' && ownedFlag === 0 && state !== 'gone';
+
+/** Tells which courses come with the plan: all where it is given, what is free anyway where it is bought in parts. */
+const comesAlong = (offer: PlanOffer, { priceCents }: StandingItem): boolean => offer === 'given' || (offer === 'parts' && priceCents === 0);
+
+/** Lists the courses of some stages that the plan gives and the student does not have. */
+export const coursesToGive = (offer: PlanOffer, stages: readonly Pick<RawStage, 'items'>[]): StandingItem[] =>
+  stages.flatMap(({ items }) => items.filter((item) => isMissing(item) && comesAlong(offer, item)));
+
+/** Lists the courses that the student does not have and the plan does not give. */
+export const coursesToBuy = (offer: PlanOffer, stages: readonly Pick<RawStage, 'items'>[]): StandingItem[] =>
+  stages.flatMap(({ items }) => items.filter((item) => isMissing(item) && !comesAlong(offer, item)));
+
+const waits = ({ state }: Pick<PlanItem, 'state'>): boolean => state === 'new' || state === 'doing';
+
+/** The mean over parts; what is gone neither helps nor hinders, and a plan of nothing else is done. */
+export function meanOf(items: readonly Pick<PlanItem, 'state' | 'percent'>[]): number {
+  const counted = items.filter(({ state }) => state !== 'gone');
+  if (counted.every(({ state }) => state === 'done')) return 100;
+  // Only what is done is 100.
+  return Math.min(99, Math.floor(counted.reduce((sum, { percent }) => sum + percent, 0) / counted.length));
+}
+
+/** Judges the stages of a plan, in their order. */
+export function judgeStages(stages: readonly RawStage[], { offer, isOrdered, joinedAt, now }: PlanRules): JudgedStage[] {
+  let days = 0;
+  let isOpen = true;
+  return stages.map((stage) => {
+    days += stage.days;
+    const dueAt = joinedAt === undefined ? null : new Date(joinedAt.getTime() + days * DAY_MS);
+    const isDone = !stage.items.some(waits);
+    const isLocked = isOrdered && !isOpen;
+    const isReady = joinedAt !== undefined && coursesToGive(offer, [stage]).length > 0;
+    if (!isDone) isOpen = false;
+    return {
+      ...stage,
+      state: isDone ? 'done' : isLocked ? 'locked' : isReady ? 'ready' : 'open',
+      dueAt,
+      isOverdue: dueAt !== null && !isDone && dueAt <= now,
+      doneCount: stage.items.filter(({ state }) => state === 'done').length,
+      percent: meanOf(stage.items),
+    };
+  });
+}
+
+/** What to do next; a stage without a part waits to be opened. */
+export interface NextStep {
+  readonly stageId: string;
+  readonly item: StandingItem | undefined;
+}
+
+/** Finds what to do next: the first part that waits, and one that may be begun before an exam that is still to come. */
+export function nextStep(stages: readonly JudgedStage[], now: Date): NextStep | undefined {
+  const stage = stages.find(({ state }) => state === 'open' || state === 'ready');
+  if (stage === undefined) return undefined;
+  if (stage.state === 'ready') return { stageId: stage.id, item: undefined };
+  const waiting = stage.items.filter(waits);
+  return { stageId: stage.id, item: waiting.find(({ openAt }) => openAt === null || new Date(openAt) <= now) ?? waiting[0] };
+}

@@ -1,0 +1,60 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { JoinedPlan, JoinPlanIn, MyPlans, MyPlansIn, OpenedStage, OpenStageIn, PlanDetail, PlanIn, PlanList, PlanListIn } from './plan.schema.ts';
+
+/** Lists, searches and filters the training plans of a school (specification 2.1, /trainingPlan/list). */
+export const list: Endpoint<PlanListIn, PlanList> = {
+  id: 'plan.list',
+  method: 'GET',
+  path: '/course/v1/trainingPlan/list',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Reads a plan with its stages and how far the student is; code 0 when this school has none with this id. */
+export const detail: Endpoint<PlanIn, PlanDetail> = {
+  id: 'plan.detail',
+  method: 'GET',
+  path: '/course/v1/trainingPlan/detail',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Lists the plans that the student has joined or bought, the last joined first (specification 2.1, tab "plan"). */
+export const mine: Endpoint<MyPlansIn, MyPlans> = {
+  id: 'plan.mine',
+  method: 'GET',
+  path: '/course/v1/student/trainingPlans',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/**
+ * Joins a plan that costs nothing or whose courses the student has, which brings the courses of its open stages along.
+ * Code 0 while something of it has to be bought. Joining twice is once.
+ */
+export const join: Endpoint<JoinPlanIn, JoinedPlan> = {
+  id: 'plan.join',
+  method: 'POST',
+  path: '/course/v1/student/trainingPlan/join',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Opens a stage of a joined plan, which brings its courses along; code 0 while the stage before it is not done. */
+export const openStage: Endpoint<OpenStageIn, OpenedStage> = {
+  id: 'plan.openStage',
+  method: 'POST',
+  path: '/course/v1/student/trainingPlan/openStage',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
