@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, idOf, moment } from '../../database/columns.ts';
+import { companies } from '../../database/tables/companies.tables.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { categories, courses, teachers } from '../catalogue/catalogue.tables.ts';
+
+/** A picture of a question or answer. */
+export interface KeptPicture {
+  /** Key in the file store. */
+  readonly key: string;
+  readonly fileName: string;
+}
+
+const ofCompany = () =>
+  idOf()
+    .notNull()
+    .references(() => companies.id);
+
+const pictures = () => jsonb().$type<readonly KeptPicture[]>().notNull().default([]);
+
+/** Who took it away; null while it stands. */
+const removedBy = () => text({ enum: ['owner', 'school'] });
+
+/** What students ask their teachers and each other. */
+export const communityQuestions = pgTable(
+  'community_questions',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    userId: idOf()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    categoryId: idOf().references(() => categories.id, { onDelete: 'set null' }),
+    courseId: idOf().references(() => courses.id, { onDelete: 'set null' }),
+    title: text().notNull(),
+    /** As it was typed; it is rendered to safe HTML. */
+    content: text().notNull(),
+    pictures: pictures(),
+    askedAt: moment().notNull(),
+    /** Answers that stand. It is counted anew with each change, under a lock of this row. */
+    answerCount: integer().notNull().default(0),
+    removedBy: removedBy(),
+  },
+  (table) => [
+    index('community_questions_newest').on(table.companyId, table.askedAt, table.id),
+    index('community_questions_answered').on(table.companyId, table.answerCount),
+    index('community_questions_of_user').on(table.userId, table.askedAt),
+    check('community_questions_count', sql`${table.answerCount} >= 0`),
+  ],
+);
+
+/** Answers of students, and of teachers, which the school writes for them. */
+export const communityAnswers = pgTable(
+  'community_answers',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    questionId: idOf()
+      .notNull()
+      .references(() => communityQuestions.id, { onDelete: 'cascade' }),
+    userId: idOf().references(() => users.id, { onDelete: 'cascade' }),
+    teacherId: idOf().references(() => teachers.id, { onDelete: 'cascade' }),
+    /** As it was typed; it is rendered to safe HTML. */
+    content: text().notNull(),
+    pictures: pictures(),
+    answeredAt: moment().notNull(),
+    isAccepted: boolean().notNull().default(false),
+    /** When the asker had it before them; their own count as seen from the beginning. */
+    seenAt: moment(),
+    removedBy: removedBy(),
+  },
+  (table) => [
+    index('community_answers_of_question').on(table.questionId),
+    index('community_answers_of_user').on(table.userId, table.answeredAt),
+    uniqueIndex('community_answers_accepted').on(table.questionId).where(sql`${table.isAccepted}`),
+    check('community_answers_author', sql`(${table.userId} is null) <> (${table.teacherId} is null)`),
+  ],
+);
+
+/** Who likes which answer. */
+export const communityLikes = pgTable(
+  'community_likes',
+  {
+    answerId: idOf()
+      .notNull()
+      .references(() => communityAnswers.id, { onDelete: 'cascade' }),
+    userId: idOf()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.answerId, table.userId] }), index('community_likes_of_user').on(table.userId)],
+);
+
+/** A row of {@link communityQuestions}. */
+export type QuestionRow = typeof communityQuestions.$inferSelect;
+/** A row of {@link communityAnswers}. */
+export type AnswerRow = typeof communityAnswers.$inferSelect;
