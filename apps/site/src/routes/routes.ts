@@ -17,6 +17,7 @@ import { messageRoutes } from '../features/message/routes.ts';
 import { newsRoutes } from '../features/news/routes.ts';
 import { orderRoutes } from '../features/order/routes.ts';
 import { personalRoutes } from '../features/personal/routes.ts';
+import { planRoutes } from '../features/plan/routes.ts';
 import { practiceRoutes } from '../features/practice/routes.ts';
 import { proxyExamRoutes } from '../features/proxyExam/routes.ts';
 import { settingRoutes } from '../features/setting/routes.ts';
@@ -29,7 +30,7 @@ import type { Stopgaps } from './routeTable.ts';
 import { lazyScreen } from './screen.ts';
 
 /** Every page of the site. Features list their own; this is where they meet. */
-export const routes: readonly Route[] = [...homeRoutes, ...loginRoutes, ...catalogueRoutes, ...cartRoutes, ...newsRoutes, ...teacherRoutes, ...practiceRoutes, ...examRoutes, ...wrongBookRoutes, ...collectionRoutes, ...orderRoutes, ...invoiceRoutes, ...certificateRoutes, ...agreementRoutes, ...messageRoutes, ...faceRoutes, ...settingRoutes, ...personalRoutes, ...accountRoutes, ...proxyExamRoutes, ...homeworkRoutes, ...lessonRoutes, ...customRoutes, ...apploadRoutes];
+export const routes: readonly Route[] = [...homeRoutes, ...loginRoutes, ...catalogueRoutes, ...cartRoutes, ...newsRoutes, ...teacherRoutes, ...practiceRoutes, ...examRoutes, ...wrongBookRoutes, ...collectionRoutes, ...orderRoutes, ...invoiceRoutes, ...certificateRoutes, ...agreementRoutes, ...messageRoutes, ...faceRoutes, ...settingRoutes, ...personalRoutes, ...accountRoutes, ...proxyExamRoutes, ...planRoutes, ...homeworkRoutes, ...lessonRoutes, ...customRoutes, ...apploadRoutes];
 
 /** What stands where a page cannot. It comes with the routes, so that it is there when the network is not. */
 export const stopgaps: Stopgaps = {

@@ -60,7 +60,7 @@ export const planContents: readonly PlanContent[] = [
         name: ['高等数学打底', 'Calculus first'],
         summary: ['极限、导数、积分是后面两门课的语言，先说流利。', 'Limits, derivatives and integrals are the language of all that follows.'],
         days: 45,
-        parts: [{ course: '高等数学（上）：极限、导数与积分' }, { chapter: ['高等数学', '极限与连续'] }, { paper: 'demo:paper:math:2' }],
+        parts: [{ course: '高等数学（上）：极限、导数与积分' }, { chapter: ['高等数学', '导数与微分'] }, { paper: 'demo:paper:math:2' }],
       },
       {
         name: ['线性代数看得见', 'Algebra you can see'],
@@ -151,9 +151,9 @@ export const planContents: readonly PlanContent[] = [
       },
       {
         name: ['接上大学的节奏', 'Keep the pace of university'],
-        summary: ['化学讲到平衡，数学摸到极限，用一场期末考收尾。', 'Equilibrium, limits, and a final exam.'],
+        summary: ['化学讲到平衡，数学摸到导数，用一场期末考收尾。', 'Equilibrium, derivatives, and a final exam.'],
         days: 30,
-        parts: [{ course: '化学反应原理：热、速率与平衡' }, { chapter: ['高等数学', '极限与连续'] }, { exam: 'math-final' }],
+        parts: [{ course: '化学反应原理：热、速率与平衡' }, { chapter: ['高等数学', '导数与微分'] }, { exam: 'math-final' }],
       },
     ],
     alumni: 11,

@@ -13,13 +13,14 @@ import {
   StarIcon,
   TicketIcon,
   FileIcon,
+  FlagIcon,
   UserIcon,
   ImageIcon,
   WalletIcon,
 } from '@lectern/ui/icon';
 
 /** A page of the personal area. */
-export type PersonalPage = 'classTable' | 'lessons' | 'package' | 'collect' | 'note' | 'homework' | 'apply' | 'certificate' | 'order' | 'invoice' | 'accountcenter' | 'message' | 'account' | 'archives' | 'data' | 'avatar';
+export type PersonalPage = 'classTable' | 'lessons' | 'package' | 'plan' | 'collect' | 'note' | 'homework' | 'apply' | 'certificate' | 'order' | 'invoice' | 'accountcenter' | 'message' | 'account' | 'archives' | 'data' | 'avatar';
 
 /** An entry of the menu. */
 export interface PersonalEntry {
@@ -44,6 +45,7 @@ export const personalMenu: readonly PersonalSection[] = [
       { page: 'classTable', href: '#/personal/course/classTable', icon: CalendarIcon, code: 'personal_course_classTable' },
       { page: 'lessons', href: '#/personal/course/lessons', icon: BookIcon, code: 'personal_course_lessons' },
       { page: 'package', href: '#/personal/course/package', icon: ListIcon, code: 'personal_course_package' },
+      { page: 'plan', href: '#/personal/course/plan', icon: FlagIcon, code: 'personal_course_plan' },
       { page: 'collect', href: '#/personal/course/collect', icon: BookmarkIcon, code: 'personal_course_collect' },
       { page: 'note', href: '#/personal/course/note', icon: NotebookIcon, code: 'personal_course_note' },
       { page: 'homework', href: '#/personal/course/homework', icon: EditIcon, code: 'personal_course_homework' },

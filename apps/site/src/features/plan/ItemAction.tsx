@@ -1,0 +1,46 @@
+import { Button, ButtonLink, type ButtonProps } from '@lectern/ui/Button';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useSnapshot } from 'valtio/react';
+import { labelled } from '../../i18n/labelled.ts';
+import { navigate } from '../../routes/hashLocation.ts';
+import { ports } from '../../ports.ts';
+import { toast } from '../../shell/toast.ts';
+import type { PlanItem } from './plan.model.ts';
+import { planWork, startPractice } from './plan.store.ts';
+import { planTexts } from './plan.texts.ts';
+
+export interface ItemActionProps extends Pick<ButtonProps, 'variant' | 'size' | 'isBlock'> {
+  readonly item: PlanItem;
+  /** What the button says. @defaultValue the word of the part's state */
+  readonly words?: string;
+}
+
+/** Tells what can only be read about yet: a course that is not the student's, an exam that is still to come. */
+const isOnlySeen = ({ kind, isOwned, state, openAt }: PlanItem): boolean =>
+  (kind === 'course' && !isOwned) || (kind === 'exam' && state === 'new' && Date.parse(openAt) > ports.now());
+
+/** Leads into a part of a plan: a link to a lesson or an exam; a paper or chapter is begun, or gone on with. */
+export function ItemAction({ item, words, ...look }: ItemActionProps) {
+  const texts = useTexts(planTexts);
+  const locale = useLocale();
+  const { step, id } = useSnapshot(planWork);
+  const says = words ?? (isOnlySeen(item) ? texts.look : texts.itemActions[item.state]);
+  const name = labelled(locale, says, item.name[locale]);
+  if (item.href !== '') {
+    return (
+      <ButtonLink {...look} href={item.href} aria-label={name}>
+        {says}
+      </ButtonLink>
+    );
+  }
+  const handleStart = async () => {
+    const started = await startPractice(item);
+    if ('recordId' in started) navigate(`/lib/subject/doing?recordId=${encodeURIComponent(started.recordId)}`);
+    else toast(started.message || texts.notDone, { tone: 'danger' });
+  };
+  return (
+    <Button {...look} aria-label={name} isBusy={step === 'starting' && id === item.id} onClick={() => void handleStart()}>
+      {says}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button, type ButtonProps } from '@lectern/ui/Button';
+import { useTexts } from '@lectern/ui/locale';
+import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { toast } from '../../shell/toast.ts';
+import { openPlanStage, planWork } from './plan.store.ts';
+import { planTexts } from './plan.texts.ts';
+
+export interface OpenStageProps extends Pick<ButtonProps, 'variant' | 'size' | 'isBlock'> {
+  readonly planId: string;
+  readonly stageId: string;
+  /** Reads anew what the stage has changed. */
+  readonly onOpened: () => void;
+  readonly children: ReactNode;
+}
+
+/** Opens a stage of a plan; its courses are then among the student's. */
+export function OpenStage({ planId, stageId, onOpened, children, ...look }: OpenStageProps) {
+  const texts = useTexts(planTexts);
+  const { step, id } = useSnapshot(planWork);
+  const handleOpen = async () => {
+    const refusal = await openPlanStage(planId, stageId);
+    if (refusal === undefined) toast(texts.opened, { tone: 'success' });
+    else toast(refusal.message || texts.notDone, { tone: 'danger' });
+    onOpened();
+  };
+  return (
+    <Button {...look} isBusy={step === 'opening' && id === stageId} onClick={() => void handleOpen()}>
+      {children}
+    </Button>
+  );
+}

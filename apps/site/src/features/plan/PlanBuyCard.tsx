@@ -1,0 +1,122 @@
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { useTexts } from '@lectern/ui/locale';
+import { Price } from '@lectern/ui/Price';
+import { Progress } from '@lectern/ui/Progress';
+import { useSnapshot } from 'valtio/react';
+import { navigate } from '../../routes/hashLocation.ts';
+import { isLoggedIn } from '../../session/session.store.ts';
+import { openLogin } from '../../shell/access.ts';
+import { toast } from '../../shell/toast.ts';
+import { cart } from '../cart/index.ts';
+import { ownPlansHref } from './address.ts';
+import { ItemAction } from './ItemAction.tsx';
+import { OpenStage } from './OpenStage.tsx';
+import { planActionOf, type PlanPage } from './plan.model.ts';
+import { buyPlan, joinPlan, planWork, showPlan } from './plan.store.ts';
+import { planTexts } from './plan.texts.ts';
+import * as css from './planPage.css.ts';
+
+/** The price or the progress, the one thing to do, and the plan in numbers; stays in view on desktop. */
+export function PlanBuyCard({ page }: { readonly page: PlanPage }) {
+  const texts = useTexts(planTexts);
+  const { plan, isOffered } = page;
+  const { facts } = texts;
+  const rows: readonly (readonly [string, string])[] = [
+    [facts.stages, facts.stageCount(plan.stageCount)],
+    [facts.days, facts.dayCount(plan.days)],
+    [facts.items, facts.itemCount(plan.itemCount)],
+    [facts.students, plan.studentCount > 0 ? facts.studentCount(plan.studentCount) : ''],
+  ];
+  return (
+    <div className={css.card}>
+      <div className={css.cover}>{plan.cover !== '' && <img className={css.picture} src={plan.cover} alt="" width={640} height={360} fetchPriority="high" />}</div>
+      <div className={css.body}>
+        <Standing page={page} isLarge />
+        {!plan.isJoined && isOffered && <p className={css.note}>{texts.priceNote[plan.offer]}</p>}
+        <div className={css.primary}>
+          <PrimaryButton page={page} isBlock />
+        </div>
+        <dl className={css.facts} aria-label={facts.label}>
+          {rows
+            .filter(([, value]) => value !== '')
+            .map(([name, value]) => (
+              <div key={name} className={css.fact}>
+                <dt className={css.factName}>{name}</dt>
+                <dd className={css.factValue}>{value}</dd>
+              </div>
+            ))}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+/** Price or progress, and the action, at the bottom of a phone. */
+export function PlanBuyBar({ page }: { readonly page: PlanPage }) {
+  return (
+    <div className={css.bottom} data-bottom-bar="">
+      <div className={css.bottomPrice}>
+        <Standing page={page} />
+      </div>
+      <PrimaryButton page={page} />
+    </div>
+  );
+}
+
+function Standing({ page: { plan }, isLarge = false }: { readonly page: PlanPage; readonly isLarge?: boolean }) {
+  const texts = useTexts(planTexts);
+  if (plan.isJoined) return <Progress percent={plan.progress} label={texts.progress} hasFigure />;
+  return <Price cents={plan.priceCents} originalCents={plan.listPriceCents} size={isLarge ? 'large' : 'medium'} />;
+}
+
+function PrimaryButton({ page, isBlock = false }: { readonly page: PlanPage; readonly isBlock?: boolean }) {
+  const texts = useTexts(planTexts);
+  const { ids } = useSnapshot(cart);
+  const { step } = useSnapshot(planWork);
+  const { plan, next, nextStageId } = page;
+  const action = planActionOf(page, ids);
+  const look = { variant: 'primary', size: 'large', isBlock } as const;
+  const words = texts.actions[action];
+
+  const handleJoin = async () => {
+    if (!isLoggedIn()) {
+      openLogin('login');
+      return;
+    }
+    const refusal = await joinPlan(plan.id);
+    if (refusal === undefined) toast(texts.joinedNow, { tone: 'success' });
+    else toast(refusal.message || texts.notDone, { tone: 'danger' });
+    void showPlan(plan.id);
+  };
+
+  const handleBuy = async () => {
+    const refusal = await buyPlan(page);
+    if (refusal === undefined) {
+      toast(plan.offer === 'package' ? texts.added : texts.addedParts, { tone: 'success', action: { label: texts.lookInCart, onAction: () => navigate('/shoppingcart') } });
+      return;
+    }
+    toast(refusal.message || texts.notDone, { tone: 'danger' });
+    void showPlan(plan.id);
+  };
+
+  switch (action) {
+    case 'goOn':
+      return next && <ItemAction {...look} item={next} words={words} />;
+    case 'openStage':
+      return (
+        <OpenStage {...look} planId={plan.id} stageId={nextStageId} onOpened={() => void showPlan(plan.id)}>
+          {words}
+        </OpenStage>
+      );
+    case 'finished':
+      return <ButtonLink {...look} href={ownPlansHref()}>{words}</ButtonLink>;
+    case 'toCart':
+      return <ButtonLink {...look} href="#/shoppingcart">{words}</ButtonLink>;
+    case 'join':
+      return <Button {...look} isBusy={step === 'joining'} onClick={() => void handleJoin()}>{words}</Button>;
+    case 'buy':
+      return <Button {...look} isBusy={step === 'buying'} onClick={() => void handleBuy()}>{words}</Button>;
+    case 'offShelf':
+      return <Button {...look} disabled>{words}</Button>;
+  }
+}

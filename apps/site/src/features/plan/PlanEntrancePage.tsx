@@ -1,0 +1,86 @@
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { ButtonLink } from '@lectern/ui/Button';
+import { CalendarIcon, FlagIcon, ListIcon } from '@lectern/ui/icon';
+import { useTexts } from '@lectern/ui/locale';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { session } from '../../session/session.store.ts';
+import { ListStates } from '../../shell/ListStates.tsx';
+import { Page } from '../../shell/Page.tsx';
+import { ownPlansHref, plansHref, readPlanQuery } from './address.ts';
+import { OwnPlanCard } from './OwnPlanCard.tsx';
+import * as css from './plan.css.ts';
+import { entrance, loadEntrance, planList, PLANS_AT_ENTRANCE, showPlans } from './plan.store.ts';
+import { planTexts } from './plan.texts.ts';
+import { PlanGrid, PlanGridSkeleton } from './PlanGrid.tsx';
+import { NoPlans } from './PlanListPage.tsx';
+
+const signs = [FlagIcon, ListIcon, CalendarIcon] as const;
+const show = () => showPlans(readPlanQuery(''), PLANS_AT_ENTRANCE);
+
+/** Says what training plans are, goes on with the student's own and shows the school's (specification 2.1). */
+export default function PlanEntrancePage() {
+  const texts = useTexts(planTexts);
+  const { schoolId, token } = useSnapshot(session);
+  const { status, value } = useSnapshot(planList);
+  const { own } = useSnapshot(entrance);
+  const plans = (value?.plans ?? []).slice(0, PLANS_AT_ENTRANCE);
+
+  useEffect(() => {
+    void show();
+    void loadEntrance(token !== '');
+  }, [schoolId, token]);
+
+  return (
+    <Page
+      title={texts.title}
+      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />}
+      actions={token !== '' && <ButtonLink href={ownPlansHref()}>{texts.mine}</ButtonLink>}
+    >
+      <p className={css.lead}>{texts.lead}</p>
+      <ul className={css.ideas} aria-label={texts.ideasLabel}>
+        {texts.ideas.map(([name, words], place) => {
+          const Sign = signs[place] ?? FlagIcon;
+          return (
+            <li key={name} className={css.idea}>
+              <span className={css.ideaSign} aria-hidden>
+                <Sign width={20} height={20} />
+              </span>
+              <div>
+                <h2 className={css.ideaName}>{name}</h2>
+                <p className={css.ideaWords}>{words}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {own !== undefined && (
+        <section className={css.section}>
+          <div className={css.sectionHead}>
+            <h2 className={css.heading}>{texts.goOnWith}</h2>
+          </div>
+          <OwnPlanCard own={own} onChange={() => void loadEntrance(true)} level={3} />
+        </section>
+      )}
+      <section className={css.section}>
+        <div className={css.sectionHead}>
+          <h2 className={css.heading}>{texts.school}</h2>
+          <ButtonLink variant="quiet" href={plansHref()}>
+            {texts.all}
+          </ButtonLink>
+        </div>
+        <ListStates
+          status={status}
+          isEmpty={plans.length === 0}
+          type="course"
+          failed={texts.failed}
+          onRetry={() => void show()}
+          skeleton={<PlanGridSkeleton count={3} />}
+          nothing={<NoPlans />}
+        >
+          <PlanGrid plans={plans} level={3} />
+        </ListStates>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { Card } from '@lectern/ui/Card';
+import { CourseCard } from '@lectern/ui/CourseCard';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { planHref } from './address.ts';
+import * as css from './plan.css.ts';
+import type { PlanSummary } from './plan.model.ts';
+import { planTexts } from './plan.texts.ts';
+
+export interface PlanGridProps {
+  readonly plans: readonly PlanSummary[];
+  /** Words to be marked in the names. @defaultValue none */
+  readonly highlight?: string;
+  /** Something newer is on its way. @defaultValue false */
+  readonly isBusy?: boolean;
+  /** Level of the cards' titles. @defaultValue 2 */
+  readonly level?: 2 | 3;
+}
+
+/** Plans as cards, each with how long it takes in the place of a teacher. */
+export function PlanGrid({ plans, highlight = '', isBusy = false, level = 2 }: PlanGridProps) {
+  const texts = useTexts(planTexts);
+  const locale = useLocale();
+  return (
+    <ul className={css.grid} aria-busy={isBusy}>
+      {plans.map((plan, place) => (
+        <li key={plan.id}>
+          <CourseCard
+            href={planHref(plan.id)}
+            title={plan.name[locale]}
+            highlight={highlight}
+            coverUrl={plan.cover}
+            kind={texts.tag}
+            teacher={texts.about(plan.stageCount, plan.days)}
+            priceCents={plan.priceCents}
+            originalCents={plan.listPriceCents}
+            progress={plan.isJoined ? plan.progress : undefined}
+            isPriority={place < 3}
+            level={level}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Holds the place of plans on their way. */
+export function PlanGridSkeleton({ count }: { readonly count: number }) {
+  return (
+    <ul className={css.grid} aria-busy>
+      {Array.from({ length: count }, (_, place) => (
+        <li key={place}>
+          <Card padding="none">
+            <Skeleton shape="cover" />
+            <Skeleton shape="box" height="112px" />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

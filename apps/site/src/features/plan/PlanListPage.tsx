@@ -1,0 +1,106 @@
+import { oneOf } from '@lectern/sdk';
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { FilterChips } from '@lectern/ui/FilterChips';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Pagination } from '@lectern/ui/Pagination';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { langOfWords } from '../../i18n/langOfWords.ts';
+import { navigate } from '../../routes/hashLocation.ts';
+import { session } from '../../session/session.store.ts';
+import { ListStates } from '../../shell/ListStates.tsx';
+import { Page } from '../../shell/Page.tsx';
+import { SearchField } from '../personal/index.ts';
+import { type PlanQuery, plansHref, readPlanQuery } from './address.ts';
+import * as css from './plan.css.ts';
+import { planList, PLANS_PER_PAGE, showPlans } from './plan.store.ts';
+import { planTexts } from './plan.texts.ts';
+import { PlanGrid, PlanGridSkeleton } from './PlanGrid.tsx';
+
+/** Lists, searches and filters training plans; the address keeps the whole state (specification 2.1). */
+export default function PlanListPage() {
+  const texts = useTexts(planTexts);
+  const locale = useLocale();
+  const search = useSearch();
+  const query = readPlanQuery(search);
+  const { schoolId, token } = useSnapshot(session);
+  const { status, value } = useSnapshot(planList);
+  const { plans = [], total = 0, categories = [] } = value ?? {};
+
+  useEffect(() => void showPlans(readPlanQuery(search)), [search, schoolId, token]);
+
+  const go = (change: Partial<PlanQuery>) => navigate(plansHref({ ...query, page: 1, ...change }));
+  return (
+    <Page
+      title={texts.all}
+      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title, href: '#/trainingPlan' }, { label: texts.all }]} />}
+    >
+      <section className={css.filters} aria-label={texts.title}>
+        {categories.length > 0 && (
+          <FilterChips
+            label={texts.category}
+            options={categories.map(({ id, name, count }) => ({ value: id, label: name[locale], lang: langOfWords(name, locale), count }))}
+            value={query.category || null}
+            onChange={(category) => go({ category: category ?? '' })}
+          />
+        )}
+        <FilterChips
+          label={texts.price}
+          options={(['free', 'paid'] as const).map((value) => ({ value, label: texts.prices[value] }))}
+          value={query.price || null}
+          onChange={(price) => go({ price: oneOf(price, ['free', 'paid'], '') })}
+        />
+      </section>
+      <div className={css.bar}>
+        <p className={css.count} role="status">
+          {value === undefined ? texts.loading : status !== 'failed' && texts.results(total)}
+        </p>
+        <SearchField key={query.keyword} label={texts.search} placeholder={texts.searchPlaceholder} value={query.keyword} onSearch={(keyword) => go({ keyword })} />
+      </div>
+      <ListStates
+        status={status}
+        isEmpty={plans.length === 0}
+        type="course"
+        failed={texts.failed}
+        onRetry={() => void showPlans(query)}
+        skeleton={<PlanGridSkeleton count={3} />}
+        nothing={<NothingFound query={query} />}
+      >
+        <PlanGrid plans={plans} highlight={query.keyword} isBusy={status === 'loading'} />
+        <div className={css.pages}>
+          <Pagination page={query.page} pageCount={Math.ceil(total / PLANS_PER_PAGE)} hrefOf={(page) => plansHref({ ...query, page })} />
+        </div>
+      </ListStates>
+    </Page>
+  );
+}
+
+function NothingFound({ query: { keyword, category, price, page } }: { readonly query: PlanQuery }) {
+  const texts = useTexts(planTexts);
+  const isFiltered = keyword !== '' || category !== '' || price !== '' || page > 1;
+  if (!isFiltered) return <NoPlans />;
+  return (
+    <EmptyState
+      type="search"
+      title={texts.noneFound}
+      description={texts.noneFoundHelp}
+      action={<ButtonLink variant="primary" href={plansHref()}>{texts.clear}</ButtonLink>}
+    />
+  );
+}
+
+/** Says that the school has no plans, and leads on to its courses. */
+export function NoPlans() {
+  const texts = useTexts(planTexts);
+  return (
+    <EmptyState
+      type="course"
+      title={texts.none}
+      description={texts.noneHelp}
+      action={<ButtonLink variant="primary" href="#/course/list">{texts.toCourses}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import { Tag } from '@lectern/ui/Badge';
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { CheckIcon } from '@lectern/ui/icon';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { RichText } from '@lectern/ui/RichText';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { ScreenProps } from '../../routes/screen.ts';
+import { session } from '../../session/session.store.ts';
+import { Page } from '../../shell/Page.tsx';
+import { RetryButton } from '../../shell/RetryButton.tsx';
+import { plansHref } from './address.ts';
+import type { PlanPage as PlanPageData } from './plan.model.ts';
+import { planDetail, showPlan } from './plan.store.ts';
+import { planTexts } from './plan.texts.ts';
+import { PlanBuyBar, PlanBuyCard } from './PlanBuyCard.tsx';
+import * as css from './planPage.css.ts';
+import { Stages } from './Stages.tsx';
+
+/** A training plan: whom it is for, what it costs, its stages, and how far the student is (specification 2.1). */
+export default function PlanPage({ params }: ScreenProps) {
+  const texts = useTexts(planTexts);
+  const { planId = '' } = params;
+  const { schoolId, token } = useSnapshot(session);
+  const { status, value } = useSnapshot(planDetail);
+
+  useEffect(() => void showPlan(planId), [planId, schoolId, token]);
+
+  if (status === 'missing') {
+    return (
+      <Page>
+        <EmptyState
+          type="course"
+          title={texts.missing}
+          description={texts.missingHelp}
+          action={<ButtonLink variant="primary" href={plansHref()}>{texts.all}</ButtonLink>}
+        />
+      </Page>
+    );
+  }
+  if (status === 'failed') {
+    return (
+      <Page>
+        <EmptyState type="course" title={texts.failed} action={<RetryButton onClick={() => void showPlan(planId)} />} />
+      </Page>
+    );
+  }
+  return value?.plan.id === planId ? <Loaded page={value} /> : <Waiting />;
+}
+
+function Loaded({ page }: { readonly page: PlanPageData }) {
+  const texts = useTexts(planTexts);
+  const locale = useLocale();
+  const { plan, audience, outcomes, description, isOrdered } = page;
+
+  useEffect(() => {
+    const site = document.title.split(' - ').at(-1);
+    document.title = `${plan.name[locale]} - ${site}`;
+  }, [plan, locale]);
+
+  return (
+    <Page
+      breadcrumb={
+        <Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title, href: '#/trainingPlan' }, { label: plan.name[locale] }]} />
+      }
+    >
+      <div className={css.layout}>
+        <div className={css.top}>
+          <header>
+            <p className={css.tags}>
+              <Tag tone="accent">{texts.tag}</Tag>
+              <Tag>{isOrdered ? texts.ordered : texts.free}</Tag>
+              {plan.isJoined && <Tag tone="success">{texts.joined}</Tag>}
+            </p>
+            <h1 className={css.title}>{plan.name[locale]}</h1>
+            {plan.summary[locale] !== '' && <p className={css.summary}>{plan.summary[locale]}</p>}
+          </header>
+        </div>
+        <aside className={css.side}>
+          <PlanBuyCard page={page} />
+        </aside>
+        <div className={css.main}>
+          <div className={css.about}>
+            {audience[locale] !== '' && (
+              <section>
+                <h2 className={css.label}>{texts.audience}</h2>
+                <p className={css.words}>{audience[locale]}</p>
+              </section>
+            )}
+            {outcomes[locale].length > 0 && (
+              <section>
+                <h2 className={css.label}>{texts.outcomes}</h2>
+                <ul className={css.outcomes}>
+                  {outcomes[locale].map((outcome) => (
+                    <li key={outcome} className={css.outcome}>
+                      <CheckIcon className={css.check} />
+                      <span>{outcome}</span>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
+          <h2 className={css.heading}>{texts.stages}</h2>
+          <Stages page={page} />
+          {description[locale] !== '' && (
+            <>
+              <h2 className={css.heading}>{texts.description}</h2>
+              <RichText html={description[locale]} className={css.words} />
+            </>
+          )}
+        </div>
+      </div>
+      <PlanBuyBar page={page} />
+    </Page>
+  );
+}
+
+function Waiting() {
+  return (
+    <Page breadcrumb={<Skeleton width="280px" height="24px" />}>
+      <div className={css.layout} aria-busy>
+        <div className={css.top}>
+          <Skeleton width="160px" height="24px" />
+          <Skeleton width="70%" height="46px" />
+          <Skeleton width="90%" height="28px" />
+        </div>
+        <div className={css.side}>
+          <Skeleton shape="box" height="420px" />
+        </div>
+        <div className={css.main}>
+          <Skeleton shape="box" height="180px" />
+          <Skeleton shape="box" height="320px" />
+        </div>
+      </div>
+    </Page>
+  );
+}

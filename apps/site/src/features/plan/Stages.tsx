@@ -1,0 +1,119 @@
+import { Tag, type TagTone } from '@lectern/ui/Badge';
+import { BookIcon, CheckIcon, EditIcon, FileIcon, type Icon, ListIcon, LockIcon } from '@lectern/ui/icon';
+import { Link } from '@lectern/ui/link';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Progress } from '@lectern/ui/Progress';
+import { formatTime } from '../../i18n/moment.ts';
+import { ItemAction } from './ItemAction.tsx';
+import { OpenStage } from './OpenStage.tsx';
+import type { PlanItem, PlanPage, PlanStage } from './plan.model.ts';
+import { showPlan } from './plan.store.ts';
+import { planTexts } from './plan.texts.ts';
+import * as css from './stages.css.ts';
+
+const icons: Readonly<Record<PlanItem['kind'], Icon>> = { course: BookIcon, paper: FileIcon, chapter: ListIcon, exam: EditIcon };
+
+const tones: Readonly<Record<PlanStage['state'], TagTone>> = { locked: 'neutral', ready: 'info', open: 'accent', done: 'success' };
+
+/** The stages of a plan in their order; those who joined see how far they are and go on from here. */
+export function Stages({ page: { plan, stages, nextStageId } }: { readonly page: PlanPage }) {
+  return (
+    <ol className={css.stages}>
+      {stages.map((stage, place) => (
+        <Stage key={stage.id} stage={stage} number={place + 1} planId={plan.id} isJoined={plan.isJoined} isNext={stage.id === nextStageId} />
+      ))}
+    </ol>
+  );
+}
+
+interface StageProps {
+  readonly stage: PlanStage;
+  /** From 1. */
+  readonly number: number;
+  readonly planId: string;
+  readonly isJoined: boolean;
+  readonly isNext: boolean;
+}
+
+function Stage({ stage, number, planId, isJoined, isNext }: StageProps) {
+  const texts = useTexts(planTexts);
+  const locale = useLocale();
+  const state = isJoined ? stage.state : 'open';
+  const day = formatTime(stage.dueAt, 'day', locale);
+  const name = stage.name[locale] || texts.stageNumber(number);
+  return (
+    <li className={css.stage} data-state={state} {...(isNext && { 'aria-current': 'step' as const })}>
+      <span className={css.sign} data-state={state} aria-hidden>
+        {state === 'done' ? <CheckIcon width={18} height={18} /> : state === 'locked' ? <LockIcon width={16} height={16} /> : number}
+      </span>
+      <section className={css.panel} aria-label={name}>
+        <header className={css.head}>
+          <div className={css.nameRow}>
+            <h3 className={css.name}>{name}</h3>
+            {isJoined && <Tag tone={tones[state]}>{texts.stageStates[state]}</Tag>}
+          </div>
+          {stage.summary[locale] !== '' && <p className={css.words}>{stage.summary[locale]}</p>}
+          <p className={css.meta}>
+            {stage.days > 0 && <span>{texts.takes(stage.days)}</span>}
+            {isJoined && <span>{texts.doneOf(stage.doneCount, stage.itemCount)}</span>}
+            {isJoined && day !== '' && state !== 'done' && <span className={stage.isOverdue ? css.late : undefined}>{stage.isOverdue ? texts.overdue(day) : texts.due(day)}</span>}
+            {state === 'locked' && <span>{texts.locked}</span>}
+          </p>
+          {isJoined && (state === 'open' || state === 'ready') && <Progress percent={stage.percent} label={`${name} ${texts.progress}`} size="small" />}
+          {state === 'ready' && (
+            <div className={css.opening}>
+              <OpenStage planId={planId} stageId={stage.id} variant="primary" onOpened={() => void showPlan(planId)}>
+                {texts.openThis}
+              </OpenStage>
+              <p className={css.words}>{texts.readyHelp}</p>
+            </div>
+          )}
+        </header>
+        <ul className={css.items}>
+          {stage.items.map((item) => (
+            <Item key={item.id} item={item} isOpen={isJoined && state !== 'locked' && (item.isOwned || state === 'open' || state === 'done')} isJoined={isJoined} />
+          ))}
+        </ul>
+      </section>
+    </li>
+  );
+}
+
+function Item({ item, isOpen, isJoined }: { readonly item: PlanItem; readonly isOpen: boolean; readonly isJoined: boolean }) {
+  const texts = useTexts(planTexts);
+  const locale = useLocale();
+  const { kind, state, name, count, minutes, percent } = item;
+  const Kind = icons[kind];
+  const isStanding = isJoined && state !== 'new';
+  const opens = kind === 'exam' && state === 'new' ? formatTime(item.openAt, 'start', locale) : '';
+  return (
+    <li className={css.item}>
+      <span className={css.kind} data-state={isJoined ? state : 'new'} aria-hidden>
+        {isJoined && state === 'done' ? <CheckIcon width={20} height={20} /> : <Kind width={20} height={20} />}
+      </span>
+      <div>
+        <p className={css.itemName}>
+          {kind === 'course' && item.href !== '' && !isOpen ? (
+            <Link className={css.itemLink} href={item.href}>
+              {name[locale]}
+            </Link>
+          ) : (
+            name[locale]
+          )}
+        </p>
+        <p className={css.itemMeta}>
+          <span>{texts.kinds[kind]}</span>
+          {count > 0 && <span>{kind === 'course' ? texts.lessons(count) : texts.questions(count)}</span>}
+          {minutes > 0 && <span>{texts.minutes(minutes)}</span>}
+          {isStanding && <span>{state === 'doing' && percent > 0 ? `${texts.states.doing} ${percent}%` : texts.states[state]}</span>}
+          {isJoined && opens !== '' && <span>{texts.opensAt(opens)}</span>}
+        </p>
+      </div>
+      {isOpen && state !== 'gone' && (
+        <div className={css.action}>
+          <ItemAction item={item} size="small" variant={state === 'done' ? 'quiet' : 'secondary'} />
+        </div>
+      )}
+    </li>
+  );
+}

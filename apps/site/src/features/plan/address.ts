@@ -1,0 +1,63 @@
+import { amount, oneOf } from '@lectern/sdk';
+
+/** What the list of plans shows; all of it stands in the address. */
+export interface PlanQuery {
+  readonly keyword: string;
+  /** A category's id; empty for all. */
+  readonly category: string;
+  readonly price: 'free' | 'paid' | '';
+  /** From 1. */
+  readonly page: number;
+}
+
+const LONGEST = 100;
+
+const pageOf = (query: URLSearchParams): number => {
+  const page = Math.trunc(amount(query.get('page'), 1));
+  return page >= 1 && page <= 10_000 ? page : 1;
+};
+
+/** Reads the query of the list's address; whatever is unknown there counts as not said. */
+export function readPlanQuery(search: string): PlanQuery {
+  const query = new URLSearchParams(search);
+  return {
+    keyword: [...(query.get('keyword') ?? '').trim()].slice(0, LONGEST).join(''),
+    category: query.get('category') ?? '',
+    price: oneOf(query.get('price'), ['free', 'paid'], ''),
+    page: pageOf(query),
+  };
+}
+
+const write = (path: string, entries: Readonly<Record<string, string | number>>): string => {
+  const written = Object.entries(entries)
+    .filter(([key, value]) => value !== '' && !(key === 'page' && value === 1))
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+  return written.length === 0 ? path : `${path}?${written.join('&')}`;
+};
+
+/** Writes the address of a list of plans; what is not chosen is left out. */
+export const plansHref = ({ keyword = '', category = '', price = '', page = 1 }: Partial<PlanQuery> = {}): string =>
+  write('#/trainingPlan/list', { keyword, category, price, page });
+
+/** Writes the address of a plan. */
+export const planHref = (planId: string): string => `#/trainingPlan/detail/${encodeURIComponent(planId)}`;
+
+/** Which of the student's plans are shown. */
+export const ownStates = ['learning', 'overdue', 'done'] as const;
+export type OwnState = (typeof ownStates)[number];
+
+/** What the student's own list shows. */
+export interface OwnQuery {
+  readonly state: OwnState | undefined;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** Reads the query of the student's own list. */
+export function readOwnQuery(search: string): OwnQuery {
+  const query = new URLSearchParams(search);
+  return { state: oneOf(query.get('state'), ownStates, undefined), page: pageOf(query) };
+}
+
+/** Writes the address of the student's own list. */
+export const ownPlansHref = ({ state, page = 1 }: Partial<OwnQuery> = {}): string => write('#/personal/course/plan', { state: state ?? '', page });

@@ -1,0 +1,46 @@
+import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const list = style({ display: 'grid', gap: space.x4, margin: `0 0 ${space.x6}`, padding: 0, listStyle: 'none' });
+export const card = style({
+  display: 'grid',
+  gap: space.x4,
+  padding: space.x6,
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+  '@media': { [media.phone]: { padding: space.x4 } },
+});
+export const head = style({ display: 'grid', gap: space.x2 });
+export const name = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
+export const nameLink = style({ color: 'inherit', fontWeight: fontWeight.strong, textDecoration: 'none', ':hover': { color: color.accentText } });
+export const meta = style([tabularFigures, { display: 'flex', flexWrap: 'wrap', gap: `${space.x1} ${space.x4}`, margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
+
+/** A stage a column; on a phone one under the other. */
+export const stages = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: space.x4,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@media': { '(max-width: 767.98px)': { gridAutoFlow: 'row', gap: space.x3 } },
+});
+export const stage = style({ display: 'grid', alignContent: 'start', gap: space.x1, minWidth: 0 });
+export const stageName = style({ display: 'flex', justifyContent: 'space-between', gap: space.x2, margin: 0, color: color.ink, fontSize: fontSize.sm, fontWeight: fontWeight.medium });
+export const stageState = style([tabularFigures, { flex: 'none', color: color.inkMuted, fontWeight: fontWeight.regular }]);
+export const due = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.xs, selectors: { '&[data-overdue]': { color: color.danger, fontWeight: fontWeight.medium } } }]);
+
+export const next = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space.x3} ${space.x4}`,
+  paddingBlockStart: space.x4,
+  borderBlockStart: `1px solid ${color.line}`,
+});
+export const nextWords = style({ flex: '1 1 220px', minWidth: 0, margin: 0, color: color.ink, overflowWrap: 'anywhere' });
+export const nextLabel = style({ marginInlineEnd: space.x2, color: color.inkMuted });

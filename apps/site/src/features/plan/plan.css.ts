@@ -1,0 +1,72 @@
+import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const grid = style({
+  display: 'grid',
+  gap: space.x6,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@media': {
+    [media.phone]: { gap: space.x4 },
+    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+});
+
+export const lead = style({
+  maxWidth: '38em',
+  margin: `-${space.x2} 0 ${space.x6}`,
+  color: color.inkMuted,
+  fontSize: fontSize.lg,
+  lineHeight: lineHeight.text,
+  '@media': { [media.phone]: { fontSize: fontSize.md } },
+});
+
+export const ideas = style({
+  display: 'grid',
+  gap: space.x4,
+  margin: 0,
+  padding: space.x6,
+  listStyle: 'none',
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+  '@media': {
+    [media.phone]: { padding: space.x4 },
+    [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.x6 },
+  },
+});
+export const idea = style({ display: 'flex', gap: space.x3, minWidth: 0 });
+export const ideaSign = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: '40px',
+  height: '40px',
+  borderRadius: radius.full,
+  background: color.accentSoft,
+  color: color.accentText,
+});
+export const ideaName = style({ margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading });
+export const ideaWords = style({ margin: `${space.x1} 0 0`, color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text });
+
+export const section = style({ marginBlockStart: '40px', '@media': { [media.desktop]: { marginBlockStart: space.x12 } } });
+export const sectionHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.x2, marginBlockEnd: space.x4 });
+export const heading = style({ margin: 0, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading });
+
+export const filters = style({
+  display: 'grid',
+  gap: space.x2,
+  padding: space.x4,
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+  overflow: 'hidden',
+  '@media': { [media.desktop]: { padding: `${space.x4} ${space.x6}` } },
+});
+export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.x3, minHeight: '44px', marginBlock: `${space.x6} ${space.x4}` });
+export const count = style([tabularFigures, { margin: 0, color: color.ink, fontWeight: fontWeight.medium }]);
+export const pages = style({ marginBlockStart: space.x8 });

@@ -1,0 +1,229 @@
+import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { MyPlan as MyPlanReply, PlanCard, PlanDetail, PlanItem as ItemReply, PlanList, PlanStage as StageReply, PlanStageStanding } from '@lectern/sdk/endpoints/plan';
+import { words, type Words } from '../../i18n/words.ts';
+import { courseHref, lessonHref } from '../catalogue/index.ts';
+
+/** A training plan as lists show it. */
+export interface PlanSummary {
+  readonly id: string;
+  readonly name: Words;
+  /** One sentence. */
+  readonly summary: Words;
+  readonly cover: string;
+  readonly offer: 'given' | 'package' | 'parts';
+  /** What this student would pay now. */
+  readonly priceCents: number;
+  readonly listPriceCents: number;
+  readonly stageCount: number;
+  readonly itemCount: number;
+  readonly days: number;
+  readonly studentCount: number;
+  readonly isJoined: boolean;
+  /** 0 to 100. */
+  readonly progress: number;
+}
+
+/** A part of a stage. */
+export interface PlanItem {
+  readonly id: string;
+  readonly kind: 'course' | 'paper' | 'chapter' | 'exam';
+  readonly targetId: string;
+  readonly name: Words;
+  /** `gone` was missed or is no longer to be had: nothing waits for it. */
+  readonly state: 'new' | 'doing' | 'done' | 'gone';
+  readonly percent: number;
+  /** Lessons of a course, questions of all else. */
+  readonly count: number;
+  readonly minutes: number;
+  readonly isOwned: boolean;
+  /** Of a paper or chapter. */
+  readonly subjectId: string;
+  /** Where it is done; empty for a paper or chapter, which is begun by a call. */
+  readonly href: string;
+  /** UTC; empty where there is none. */
+  readonly openAt: string;
+  readonly closeAt: string;
+}
+
+/** How far a student is in a stage. */
+export interface StageStanding {
+  readonly id: string;
+  readonly name: Words;
+  readonly state: 'locked' | 'ready' | 'open' | 'done';
+  readonly days: number;
+  /** UTC; empty for those who have not joined. */
+  readonly dueAt: string;
+  readonly isOverdue: boolean;
+  readonly itemCount: number;
+  readonly doneCount: number;
+  readonly percent: number;
+}
+
+/** A stage with its parts. */
+export interface PlanStage extends StageStanding {
+  readonly summary: Words;
+  readonly items: readonly PlanItem[];
+}
+
+/** Where a student goes on. */
+export interface NextStep {
+  /** Undefined where all is done, and where a stage waits to be opened. */
+  readonly next: PlanItem | undefined;
+  /** The stage of that, or the one that waits; empty where there is none. */
+  readonly nextStageId: string;
+}
+
+/** The page of one plan. */
+export interface PlanPage extends NextStep {
+  readonly plan: PlanSummary;
+  readonly audience: Words;
+  /** HTML of the server; whoever shows it cleans it. */
+  readonly description: Words;
+  readonly outcomes: Record<keyof Words, readonly string[]>;
+  readonly isOrdered: boolean;
+  readonly isOffered: boolean;
+  /** What is to be bought before it can be joined. */
+  readonly commodityIds: readonly string[];
+  readonly stages: readonly PlanStage[];
+}
+
+/** A plan that the student has joined. */
+export interface OwnPlan extends NextStep {
+  readonly plan: PlanSummary;
+  /** UTC. */
+  readonly joinedAt: string;
+  readonly stages: readonly StageStanding[];
+}
+
+/** A subject that plans are filed under. */
+export interface PlanCategory {
+  readonly id: string;
+  readonly name: Words;
+  readonly count: number;
+}
+
+const share = (value: unknown): number => Math.min(100, Math.max(0, Math.floor(amount(value))));
+const number = (value: unknown): number => Math.max(0, Math.trunc(amount(value)));
+
+/** Reads a plan of a list; undefined when it could lead nowhere or has no name. */
+export function readPlan(reply: Untrusted<PlanCard>): PlanSummary | undefined {
+  const id = text(reply?.planId);
+  const name = words(reply?.planName, reply?.planNameEn);
+  if (id === '' || name.zh === '') return undefined;
+  const priceCents = number(reply?.priceCents);
+  return {
+    id,
+    name,
+    summary: words(reply?.summary, reply?.summaryEn),
+    cover: text(reply?.cover),
+    offer: oneOf(reply?.offer, ['given', 'package', 'parts'], 'parts'),
+    priceCents,
+    listPriceCents: Math.max(priceCents, number(reply?.listPriceCents)),
+    stageCount: number(reply?.stageCount),
+    itemCount: number(reply?.itemCount),
+    days: number(reply?.days),
+    studentCount: number(reply?.studentCount),
+    isJoined: flag(reply?.joinedFlag),
+    progress: share(reply?.progressPercent),
+  };
+}
+
+function hrefOf(kind: PlanItem['kind'], targetId: string, { commodityId, lessonId, isOwned }: { commodityId: string; lessonId: string; isOwned: boolean }): string {
+  if (kind === 'exam') return `#/lib/subject/exampaper/examintro/${encodeURIComponent(targetId)}`;
+  if (kind !== 'course') return '';
+  return isOwned && lessonId !== '' ? lessonHref({ commodityId, courseId: targetId }, lessonId) : courseHref(commodityId, targetId);
+}
+
+/** Reads a part of a stage; undefined when it leads nowhere. */
+export function readItem(reply: Untrusted<ItemReply>): PlanItem | undefined {
+  const [id, targetId] = [text(reply?.itemId), text(reply?.targetId)];
+  const kind = oneOf(reply?.kind, ['course', 'paper', 'chapter', 'exam'], undefined);
+  const commodityId = text(reply?.commodityId);
+  if (id === '' || targetId === '' || kind === undefined || (kind === 'course' && commodityId === '')) return undefined;
+  const isOwned = flag(reply?.ownedFlag);
+  return {
+    id,
+    kind,
+    targetId,
+    name: words(text(reply?.itemName) || targetId, reply?.itemNameEn),
+    state: oneOf(reply?.state, ['new', 'doing', 'done', 'gone'], 'new'),
+    percent: share(reply?.percent),
+    count: number(reply?.count),
+    minutes: number(reply?.minutes),
+    isOwned,
+    subjectId: text(reply?.subjectId),
+    href: hrefOf(kind, targetId, { commodityId, lessonId: text(reply?.lessonId), isOwned }),
+    openAt: text(reply?.openAt),
+    closeAt: text(reply?.closeAt),
+  };
+}
+
+function readStanding(reply: NonNullable<Untrusted<PlanStageStanding>>): StageStanding {
+  return {
+    id: text(reply.stageId),
+    name: words(reply.stageName, reply.stageNameEn),
+    // Whatever is not known is not locked: the server keeps what it gives in any case.
+    state: oneOf(reply.state, ['locked', 'ready', 'open', 'done'], 'open'),
+    days: number(reply.days),
+    dueAt: text(reply.dueAt),
+    isOverdue: flag(reply.overdueFlag),
+    itemCount: number(reply.itemCount),
+    doneCount: number(reply.doneCount),
+    percent: share(reply.percent),
+  };
+}
+
+const readNext = (reply: Untrusted<Pick<MyPlanReply, 'next' | 'nextStageId'>>): NextStep => ({ next: readItem(reply?.next), nextStageId: text(reply?.nextStageId) });
+
+const readLines = (reply: Untrusted<readonly string[]>): string[] => list<string>(reply).map((line) => text(line)).filter(Boolean);
+
+/** Reads a plan's page; undefined where the reply names none. */
+export function readPlanPage(reply: Untrusted<PlanDetail>): PlanPage | undefined {
+  const plan = readPlan(reply?.plan);
+  if (plan === undefined) return undefined;
+  const outcomes = readLines(reply?.outcomes);
+  const outcomesEn = readLines(reply?.outcomesEn);
+  return {
+    plan,
+    audience: words(reply?.audience, reply?.audienceEn),
+    description: words(reply?.description, reply?.descriptionEn),
+    outcomes: { zh: outcomes, en: outcomesEn.length === 0 ? outcomes : outcomesEn },
+    isOrdered: flag(reply?.orderedFlag),
+    isOffered: flag(reply?.offeredFlag),
+    commodityIds: readLines(reply?.commodityIds),
+    stages: list<StageReply>(reply?.stages).map((stage) => ({
+      ...readStanding(stage),
+      summary: words(stage.summary, stage.summaryEn),
+      items: list<ItemReply>(stage.items).flatMap((item) => readItem(item) ?? []),
+    })),
+    ...readNext(reply),
+  };
+}
+
+/** Reads a joined plan; undefined where the reply names none. */
+export function readOwnPlan(reply: Untrusted<MyPlanReply>): OwnPlan | undefined {
+  const plan = readPlan(reply?.plan);
+  if (plan === undefined) return undefined;
+  return { plan, joinedAt: text(reply?.joinedAt), stages: list<PlanStageStanding>(reply?.stages).map(readStanding), ...readNext(reply) };
+}
+
+/** Reads the subjects that plans are filed under. */
+export const readPlanCategories = (reply: Untrusted<PlanList['categories']>): PlanCategory[] =>
+  list<PlanList['categories'][number]>(reply).flatMap(({ id, name, nameEn, count }) => {
+    const named = words(name, nameEn);
+    return text(id) === '' || named.zh === '' ? [] : [{ id: text(id), name: named, count: number(count) }];
+  });
+
+/** What a reader can do with a plan. */
+export type PlanAction = 'goOn' | 'openStage' | 'finished' | 'join' | 'buy' | 'toCart' | 'offShelf';
+
+/** Tells the one thing to do with a plan. @param inCart the commodities of the cart. */
+export function planActionOf({ plan, isOffered, commodityIds, next, nextStageId }: PlanPage, inCart: readonly string[]): PlanAction {
+  if (plan.isJoined) {
+    if (next !== undefined) return 'goOn';
+    return nextStageId === '' ? 'finished' : 'openStage';
+  }
+  if (!isOffered) return 'offShelf';
+  if (commodityIds.length === 0) return 'join';
+  return commodityIds.every((id) => inCart.includes(id)) ? 'toCart' : 'buy';
+}

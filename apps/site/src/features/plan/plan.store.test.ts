@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { ApiError } from '@lectern/sdk';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
+import { session } from '../../session/session.store.ts';
+import { cart } from '../cart/index.ts';
+import { buyPlan, entrance, joinPlan, loadEntrance, openPlanStage, ownPlans, planDetail, planList, planWork, showOwnPlans, showPlan, showPlans, startPractice } from './plan.store.ts';
+import { readPlanPage } from './plan.model.ts';
+import { joinedDetail, myPlan, paidDetail, planDetail as detail, planPage } from './samples.ts';
+
+vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
+
+const refuse = (message: string): Answer => () => {
+  throw new ApiError({ kind: 'business', endpoint: 'plan', code: '0', message });
+};
+const offline: Answer = () => {
+  throw new ApiError({ kind: 'network', endpoint: 'plan' });
+};
+
+beforeEach(() => {
+  Object.assign(session, { token: 't', userId: '7', companyId: '1' });
+  Object.assign(cart, { ids: [], items: [] });
+  told.calls = [];
+  told.answers = new Map<string, Answer>([
+    ['plan.list', () => planPage],
+    ['plan.detail', ({ planId }) => ({ ...detail(), plan: { ...detail().plan, planId } })],
+    ['plan.mine', () => ({ total: 1, records: [myPlan(), {}], counts: { all: 1 } })],
+  ]);
+});
+
+describe('reading', () => {
+  test('sends only what is asked for, and drops what names no plan', async () => {
+    told.answers.set('plan.list', () => ({ ...planPage, records: [...planPage.records, {}] }));
+    await showPlans({ keyword: '数学', category: '', price: 'free', page: 2 });
+    expect(told.calls).toEqual([['plan.list', { keyword: '数学', price: 'free', pageNo: 2, pageSize: 12 }]]);
+    expect(planList.value?.plans).toHaveLength(3);
+    await showOwnPlans({ state: 'overdue', page: 1 });
+    expect(ownPlans.value).toMatchObject({ total: 1, plans: [{ plan: { id: '7' } }], counts: { all: 1, done: 0 } });
+  });
+
+  test('never shows the plan of before under the address of the next', async () => {
+    await showPlan('7');
+    expect(planDetail.value?.plan.id).toBe('7');
+    const next = showPlan('8');
+    expect(planDetail.value).toBeUndefined();
+    await next;
+    expect(planDetail.value?.plan.id).toBe('8');
+  });
+
+  test('tells a plan that is not there from a failed line', async () => {
+    told.answers.set('plan.detail', refuse('没有找到'));
+    await showPlan('9');
+    expect(planDetail.status).toBe('missing');
+    told.answers.set('plan.detail', offline);
+    await showPlan('9');
+    expect(planDetail.status).toBe('failed');
+  });
+
+  test('asks for the student’s own only where there is one, and does without it', async () => {
+    await loadEntrance(false);
+    expect(told.calls).toEqual([]);
+    await loadEntrance(true);
+    expect(entrance.own?.plan.id).toBe('7');
+    told.answers.set('plan.mine', offline);
+    await loadEntrance(true);
+    expect(entrance.own).toBeUndefined();
+  });
+});
+
+describe('what the student does', () => {
+  test('is under way while it lasts, and tells the school’s words when it is refused', async () => {
+    const joining = joinPlan('7');
+    expect(planWork).toMatchObject({ step: 'joining', id: '7' });
+    expect(await joining).toBeUndefined();
+    expect(planWork.step).toBe('idle');
+    told.answers.set('plan.openStage', refuse('还没有到'));
+    expect(await openPlanStage('7', '73')).toEqual({ message: '还没有到' });
+    told.answers.set('plan.openStage', offline);
+    expect(await openPlanStage('7', '73')).toEqual({ message: '' });
+    expect(planWork.step).toBe('idle');
+  });
+
+  test('puts a plan into the cart as courses are put there, up to the first refusal', async () => {
+    const page = readPlanPage(Object({ ...paidDetail(), commodityIds: ['57', '58', '59'] }));
+    if (page === undefined) throw new Error('no plan');
+    told.answers.set('cart.add', ({ commodityId }) => (commodityId === '58' ? refuse('已经下架')({}) : { count: 1 }));
+    expect(await buyPlan(page)).toEqual({ message: '已经下架' });
+    expect(told.calls.map(([id, input]) => [id, input.commodityId])).toEqual([['cart.add', '57'], ['cart.add', '58']]);
+    expect(cart.ids).toEqual(['57']);
+  });
+
+  test('begins a paper and a chapter, or says why not', async () => {
+    told.answers.set('question.generatePaper', () => ({ recordId: '91' }));
+    told.answers.set('question.generateChapter', () => ({}));
+    const items = readPlanPage(Object(joinedDetail()))?.stages.flatMap((stage) => stage.items) ?? [];
+    const of = (kind: string) => items.find((item) => item.kind === kind) ?? expect.fail(kind);
+    expect(await startPractice(of('paper'))).toEqual({ recordId: '91' });
+    expect(await startPractice(of('chapter'))).toEqual({ message: '' });
+    expect(told.calls).toEqual([
+      ['question.generatePaper', { paperId: '16', start: 'continue' }],
+      ['question.generateChapter', { subjectId: '2', pointId: '14' }],
+    ]);
+  });
+});

@@ -1,0 +1,144 @@
+import { amount, isApiError, list as readList, text } from '@lectern/sdk';
+import { detail, join, list, mine, type MyPlan, openStage, type PlanCard } from '@lectern/sdk/endpoints/plan';
+import { generateChapter, generatePaper } from '@lectern/sdk/endpoints/question';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { pageData } from '../../boot/pageData.ts';
+import { addToCart } from '../cart/index.ts';
+import type { OwnQuery, PlanQuery } from './address.ts';
+import { type OwnPlan, type PlanCategory, type PlanItem, type PlanPage, type PlanSummary, readOwnPlan, readPlan, readPlanCategories, readPlanPage } from './plan.model.ts';
+
+/** Plans on a page of the list: rows of 4, 3 and 2 come out even. */
+export const PLANS_PER_PAGE = 12;
+/** Plans on a page of the student's own. */
+export const OWN_PER_PAGE = 10;
+/** Plans that the entrance shows. */
+export const PLANS_AT_ENTRANCE = 8;
+
+/** A page of the school's plans. */
+export interface PlanListPage {
+  readonly total: number;
+  readonly plans: readonly PlanSummary[];
+  readonly categories: readonly PlanCategory[];
+}
+
+/** A page of the student's plans. */
+export interface OwnPage {
+  readonly total: number;
+  readonly plans: readonly OwnPlan[];
+  readonly counts: { readonly all: number; readonly learning: number; readonly overdue: number; readonly done: number };
+}
+
+const listPage = pageData<PlanListPage>();
+const planPage = pageData<PlanPage>();
+const ownPage = pageData<OwnPage>();
+
+export const planList = listPage.state;
+export const planDetail = planPage.state;
+export const ownPlans = ownPage.state;
+
+/** What the student is doing to a plan just now. */
+export interface PlanWork {
+  step: 'idle' | 'joining' | 'buying' | 'opening' | 'starting';
+  /** The stage that is opened, or the part that is begun. */
+  id: string;
+}
+
+export const planWork = proxy<PlanWork>({ step: 'idle', id: '' });
+
+/** Shows the plans that a query finds. */
+export function showPlans({ keyword, category, price, page }: PlanQuery, pageSize = PLANS_PER_PAGE): Promise<void> {
+  return listPage.load(async () => {
+    const reply = await request(list, {
+      ...(keyword !== '' && { keyword }),
+      ...(category !== '' && { categoryId: category }),
+      ...(price !== '' && { price }),
+      pageNo: page,
+      pageSize,
+    });
+    const plans = readList<PlanCard>(reply?.records).flatMap((card) => readPlan(card) ?? []);
+    return { total: amount(reply?.total, plans.length), plans, categories: readPlanCategories(reply?.categories) };
+  });
+}
+
+/** Shows one plan; the one of before goes away at once. */
+export function showPlan(planId: string): Promise<void> {
+  if (planDetail.value?.plan.id !== planId) planDetail.value = undefined;
+  return planPage.load(async () => readPlanPage(await request(detail, { planId })));
+}
+
+/** Shows the student's own plans. */
+export function showOwnPlans({ state, page }: OwnQuery): Promise<void> {
+  return ownPage.load(async () => {
+    const reply = await request(mine, { ...(state !== undefined && { state }), pageNo: page, pageSize: OWN_PER_PAGE });
+    const plans = readList<MyPlan>(reply?.records).flatMap((one) => readOwnPlan(one) ?? []);
+    const counts = reply?.counts;
+    return {
+      total: amount(reply?.total, plans.length),
+      plans,
+      counts: { all: amount(counts?.all), learning: amount(counts?.learning), overdue: amount(counts?.overdue), done: amount(counts?.done) },
+    };
+  });
+}
+
+/** The student's newest plan for the entrance; undefined where there is none, or where that cannot be found out. */
+export const entrance = proxy<{ own: OwnPlan | undefined }>({ own: undefined });
+
+/** Finds what the entrance tells of the student's own plans. */
+export async function loadEntrance(isStudent: boolean): Promise<void> {
+  if (!isStudent) {
+    entrance.own = undefined;
+    return;
+  }
+  const [reply] = await Promise.allSettled([request(mine, { state: 'learning', pageSize: 1 })]);
+  const own = reply.status === 'fulfilled' ? readList<MyPlan>(reply.value?.records).flatMap((one) => readOwnPlan(one) ?? [])[0] : undefined;
+  entrance.own = own && ref(own);
+}
+
+/** How something went: undefined when it worked, else the school's words (empty for a failed line). */
+export type Refusal = { readonly message: string } | undefined;
+
+async function work(step: PlanWork['step'], id: string, act: () => Promise<unknown>): Promise<Refusal> {
+  Object.assign(planWork, { step, id });
+  try {
+    await act();
+    return undefined;
+  } catch (error) {
+    return { message: isApiError(error, 'business') ? error.message : '' };
+  } finally {
+    Object.assign(planWork, { step: 'idle', id: '' });
+  }
+}
+
+/** Joins a plan. */
+export const joinPlan = (planId: string): Promise<Refusal> => work('joining', planId, () => request(join, { planId }));
+
+/** Opens a stage, which puts its courses among the student's. */
+export const openPlanStage = (planId: string, stageId: string): Promise<Refusal> => work('opening', stageId, () => request(openStage, { planId, stageId }));
+
+/** Puts what a plan costs into the cart, as courses are put there; stops at the first refusal. */
+export async function buyPlan({ plan, commodityIds }: Pick<PlanPage, 'plan' | 'commodityIds'>): Promise<Refusal> {
+  Object.assign(planWork, { step: 'buying', id: plan.id });
+  try {
+    for (const commodityId of commodityIds) {
+      const refusal = await addToCart({ commodityId });
+      if (refusal !== undefined) return { message: refusal.message ?? '' };
+    }
+    return undefined;
+  } finally {
+    Object.assign(planWork, { step: 'idle', id: '' });
+  }
+}
+
+/** Begins a paper or chapter, or goes on with it; tells the exercise, or why not. */
+export async function startPractice({ id, kind, targetId, subjectId }: Pick<PlanItem, 'id' | 'kind' | 'targetId' | 'subjectId'>): Promise<{ readonly recordId: string } | NonNullable<Refusal>> {
+  let recordId = '';
+  const refusal = await work('starting', id, async () => {
+    const reply =
+      kind === 'paper'
+        ? await request(generatePaper, { paperId: targetId, start: 'continue' })
+        : await request(generateChapter, { subjectId, pointId: targetId });
+    recordId = text(reply?.recordId);
+  });
+  return refusal ?? (recordId === '' ? { message: '' } : { recordId });
+}

@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { schemes, widths } from '../../../../../.storybook/modes.ts';
+import OwnPlansPage from './OwnPlansPage.tsx';
+import PlanEntrancePage from './PlanEntrancePage.tsx';
+import PlanListPage from './PlanListPage.tsx';
+import PlanPage from './PlanPage.tsx';
+import { joinedDetail, myPlan, paidDetail, planDetail, planPage, readyDetail } from './samples.ts';
+
+const done = (data: unknown) => HttpResponse.json({ code: '1', message: '', data });
+const refused = (message: string, data: unknown = null) => HttpResponse.json({ code: '0', message, data });
+const PLANS = '*/course/v1/trainingPlan';
+const OWN = '*/course/v1/student/trainingPlan';
+const modes = { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } };
+const counts = { all: 1, learning: 1, overdue: 1, done: 0 };
+const list = http.get(`${PLANS}/list`, () => done(planPage));
+const mine = http.get(`${OWN}s`, () => done({ total: 1, records: [myPlan()], counts }));
+const shows = (reply: () => unknown) => ({ msw: { handlers: [http.get(`${PLANS}/detail`, () => done(reply())), list, mine] } });
+
+const meta = {
+  title: 'Site/Training plans',
+  component: PlanPage,
+  args: { params: { planId: '7' } },
+  parameters: { layout: 'fullscreen', ...shows(planDetail) },
+} satisfies Meta<typeof PlanPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Entrance: Story = {
+  render: () => <PlanEntrancePage />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '考研数学全程计划' })).toBeVisible();
+  },
+};
+
+export const List: Story = {
+  render: () => <PlanListPage />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('共 3 个计划')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /编程与数据/ })).toBeVisible();
+  },
+};
+
+export const NoPlans: Story = {
+  render: () => <PlanListPage />,
+  parameters: { msw: { handlers: [http.get(`${PLANS}/list`, () => done({ total: 0, records: [], categories: [] }))] } },
+};
+
+export const ListFailed: Story = {
+  render: () => <PlanListPage />,
+  parameters: { msw: { handlers: [http.get(`${PLANS}/list`, () => HttpResponse.error())] } },
+};
+
+export const Free: Story = {
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('button', { name: '免费加入' }))[0]).toBeInTheDocument();
+    await expect(canvas.queryByRole('link', { name: /继续/ })).toBeNull();
+  },
+};
+
+export const Paid: Story = { tags: ['visual'], parameters: { ...modes, ...shows(paidDetail) } };
+
+export const Joined: Story = {
+  tags: ['visual'],
+  parameters: { ...modes, ...shows(joinedDetail) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '继续：圆锥曲线二十讲' })).toHaveAttribute('href', expect.stringContaining('lessonId=31'));
+    await expect(canvas.getByText('完成上一阶段后开启')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /十分钟热身/ })).toBeNull();
+  },
+};
+
+/** Opening the stage shows it open, and the button goes. */
+export const Ready: Story = {
+  parameters: {
+    msw: {
+      handlers: (() => {
+        let isOpened = false;
+        return [
+          http.get(`${PLANS}/detail`, () => done(isOpened ? joinedDetail() : readyDetail())),
+          http.post(`${OWN}/openStage`, () => {
+            isOpened = true;
+            return done({ stageId: '73', courseIds: ['15'] });
+          }),
+        ];
+      })(),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '开启本阶段' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: '开启本阶段' })).toBeNull());
+  },
+};
+
+export const Missing: Story = {
+  parameters: { msw: { handlers: [http.get(`${PLANS}/detail`, () => refused('没有找到', { field: 'planId' }))] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('没有找到这个培养计划')).toBeVisible();
+  },
+};
+
+/** Whatever the server sends, the page stands with what can be read. */
+export const Hostile: Story = {
+  args: { params: { planId: '66' } },
+  parameters: shows(() => ({ plan: { planId: '66', planName: '一个计划', priceCents: 'x', days: -1 }, stages: [null, { stageId: 1, items: 'no' }, { items: [{ kind: 'x' }] }], outcomes: {}, commodityIds: [null] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('一个计划');
+  },
+};
+
+export const Own: Story = {
+  tags: ['visual'],
+  render: () => <OwnPlansPage />,
+  parameters: modes,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '继续学习：圆锥曲线二十讲' })).toBeVisible();
+    await expect(canvas.getByText(/已超期/)).toBeVisible();
+  },
+};
+
+export const OwnEmpty: Story = {
+  render: () => <OwnPlansPage />,
+  parameters: { msw: { handlers: [http.get(`${OWN}s`, () => done({ total: 0, records: [], counts: { all: 0, learning: 0, overdue: 0, done: 0 } }))] } },
+};
