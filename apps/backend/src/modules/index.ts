@@ -5,6 +5,7 @@ import { answeringModule } from './answering/index.ts';
 import { cartModule } from './cart/index.ts';
 import { catalogueModule } from './catalogue/index.ts';
 import { certificateModule } from './certificate/index.ts';
+import { communityModule } from './community/index.ts';
 import { courseModule } from './course/index.ts';
 import { examModule } from './exam/index.ts';
 import { faceModule } from './face/index.ts';
@@ -33,4 +34,4 @@ import { visitorModule } from './visitor/index.ts';
 import { site } from '../site/index.ts';
 
 /** Every module, in the order in which they are set up and seeded: what others build on comes first. */
-export const modules: readonly Module[] = [shell, loginModule, ssoModule, region, catalogueModule, cartModule, orderModule, paymentModule, learningModule, courseModule, messageModule, uploadModule, studentInfoModule, settingModule, teachers, news, home, questionModule, answeringModule, visitorModule, examModule, faceModule, agreementModule, proxyExamModule, accountModule, invoiceModule, certificateModule, homeworkModule, planModule, outside, otherModule, site];
+export const modules: readonly Module[] = [shell, loginModule, ssoModule, region, catalogueModule, cartModule, orderModule, paymentModule, learningModule, courseModule, messageModule, uploadModule, studentInfoModule, settingModule, teachers, news, home, questionModule, answeringModule, visitorModule, examModule, faceModule, agreementModule, proxyExamModule, accountModule, invoiceModule, certificateModule, homeworkModule, communityModule, planModule, outside, otherModule, site];

@@ -3,6 +3,7 @@ import { accountSamples } from './account.ts';
 import { agreementSamples } from './agreement.ts';
 import { answeringSamples } from './answering.ts';
 import { certificateSamples } from './certificate.ts';
+import { communitySamples } from './community.ts';
 import { examSamples } from './exam.ts';
 import { faceSamples } from './face.ts';
 import { homeworkSamples } from './homework.ts';
@@ -35,6 +36,7 @@ export const samples: readonly Sample[] = [
   ...invoiceSamples,
   ...certificateSamples,
   ...homeworkSamples,
+  ...communitySamples,
   ...planSamples,
   ...questionSamples,
   ...answeringSamples,

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id, Input, Page, Paging, Time } from '../parts.schema.ts';
 
+export * from './answers.schema.ts';
+
 /** Filters of the student's questions and answers; they travel in the body. */
 export const MyQuestionsIn = Input({
   /** 1 answered, 0 waiting. */

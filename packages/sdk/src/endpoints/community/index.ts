@@ -1,2 +1,3 @@
+export * from './answers.ts';
 export * from './community.ts';
 export type * from './community.schema.ts';

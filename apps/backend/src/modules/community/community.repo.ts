@@ -1,0 +1,217 @@
+import type { AskableCourses, Author, PublicAnswer, PublicQuestion, QuestionOrder, Subjects } from '@lectern/sdk/endpoints/community';
+import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { isId } from '../../database/columns.ts';
+import type { Queryable } from '../../database/connection.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { renderText } from '../../richText/richText.ts';
+import { isValidEnrolment } from '../catalogue/index.ts';
+import { categories, commodities, courses, teachers } from '../catalogue/catalogue.tables.ts';
+import { enrolments } from '../catalogue/students.tables.ts';
+import { fileUrl } from '../upload/index.ts';
+import { communityAnswers, communityLikes, communityQuestions, type KeptPicture } from './community.tables.ts';
+
+/** Whose questions are read, and by whom; visitors have no user. */
+export interface Reader {
+  readonly companyId: string;
+  readonly userId: string | undefined;
+}
+
+/** Which part of a list is asked for. */
+export interface PageWish {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Reads the part of a list that an input asks for. */
+export const pageOf = ({ pageNo = 1, pageSize = 20 }: { readonly pageNo?: number | undefined; readonly pageSize?: number | undefined }): PageWish => ({
+  limit: pageSize,
+  offset: (pageNo - 1) * pageSize,
+});
+
+/** Characters of a question's words in a list. */
+const SUMMARY = 140;
+
+/** Courses that a student is offered when asking. */
+const MOST_COURSES = 100;
+
+/** No row has it; an id that came from outside and is none finds nothing. */
+export const idOrNone = (given: string): string => (isId(given) ? given : '0');
+
+/** Finds words anywhere in the title or the text. */
+export const hasWords = (keyword: string): SQL | undefined => {
+  const pattern = `%${keyword.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return or(ilike(communityQuestions.title, pattern), ilike(communityQuestions.content, pattern));
+};
+
+const total = sql<number>`count(*) over ()`.mapWith(Number);
+
+/** An answer of this question that stands and has something about it. */
+const hasAnswer = (which: SQL) => sql<boolean>`exists (select 1 from ${communityAnswers} as given
+  where given.question_id = ${communityQuestions.id} and given.removed_by is null and ${which})`;
+
+const authorColumns = {
+  authorName: sql<string>`coalesce(${users.name}, ${users.username}, '')`,
+  avatar: sql<string>`coalesce(${users.profile} ->> 'avatar', '')`,
+};
+
+const questionColumns = {
+  question: communityQuestions,
+  ...authorColumns,
+  subjectName: sql<string>`coalesce(${categories.name}, '')`,
+  courseName: sql<string>`coalesce(${courses.name}, '')`,
+  isAccepted: hasAnswer(sql`given.is_accepted`),
+  isByTeacher: hasAnswer(sql`given.teacher_id is not null`),
+  total,
+};
+
+const selectQuestions = (db: Queryable) =>
+  db
+    .select(questionColumns)
+    .from(communityQuestions)
+    .innerJoin(users, eq(users.id, communityQuestions.userId))
+    .leftJoin(categories, eq(categories.id, communityQuestions.categoryId))
+    .leftJoin(courses, eq(courses.id, communityQuestions.courseId));
+
+/** A question with what is told of it. */
+export type FoundQuestion = Awaited<ReturnType<typeof selectQuestions>>[number];
+
+const student = (row: Pick<FoundQuestion, 'authorName' | 'avatar'>, isOwn: boolean): Author => ({
+  authorName: row.authorName,
+  avatar: row.avatar,
+  teacherFlag: 0,
+  teacherTitle: '',
+  ownFlag: isOwn ? 1 : 0,
+});
+
+/** Tells pictures by their addresses. */
+export const presentPictures = (pictures: readonly KeptPicture[]) => pictures.map(({ key, fileName }) => ({ fileName, url: fileUrl(key) }));
+
+/** Writes what was typed as safe HTML. */
+export const htmlOf = (content: string): string => renderText(content, 'plain').html;
+
+/** Tells a question as the school's list does. */
+export function presentQuestion(row: FoundQuestion, { userId }: Reader): PublicQuestion {
+  const { question, subjectName, courseName, isAccepted, isByTeacher } = row;
+  const words = [...question.content.replace(/\s+/g, ' ').trim()];
+  return {
+    questionId: question.id,
+    title: question.title,
+    summary: words.length > SUMMARY ? `${words.slice(0, SUMMARY).join('')}…` : words.join(''),
+    pictureCount: question.pictures.length,
+    subjectName,
+    courseName,
+    author: student(row, question.userId === userId),
+    askedAt: question.askedAt.toISOString(),
+    answerCount: question.answerCount,
+    acceptedFlag: isAccepted ? 1 : 0,
+    teacherFlag: isByTeacher ? 1 : 0,
+  };
+}
+
+/** What narrows the school's list. */
+export interface QuestionFilter {
+  readonly order: QuestionOrder;
+  readonly categoryId: string | undefined;
+  readonly keyword: string;
+}
+
+/** Finds one page of the school's questions. */
+export async function findQuestions(db: Queryable, reader: Reader, { order, categoryId, keyword }: QuestionFilter, { limit, offset }: PageWish) {
+  const newest = [desc(communityQuestions.askedAt), desc(communityQuestions.id)];
+  const rows = await selectQuestions(db)
+    .where(
+      and(
+        eq(communityQuestions.companyId, reader.companyId),
+        isNull(communityQuestions.removedBy),
+        order === 'unanswered' ? eq(communityQuestions.answerCount, 0) : undefined,
+        // A subject has what is below it, too.
+        categoryId === undefined ? undefined : or(eq(categories.id, idOrNone(categoryId)), eq(categories.parentId, idOrNone(categoryId))),
+        keyword.trim() === '' ? undefined : hasWords(keyword),
+      ),
+    )
+    .orderBy(...(order === 'answered' ? [desc(communityQuestions.answerCount), ...newest] : newest))
+    .limit(limit)
+    .offset(offset);
+  return { total: rows[0]?.total ?? 0, records: rows.map((row) => presentQuestion(row, reader)) };
+}
+
+/** Finds one question of the company, also a removed one. */
+export async function findQuestion(db: Queryable, { companyId }: Reader, questionId: string): Promise<FoundQuestion | undefined> {
+  const [row] = await selectQuestions(db).where(and(eq(communityQuestions.companyId, companyId), eq(communityQuestions.id, idOrNone(questionId))));
+  return row;
+}
+
+/** Finds one page of a question's answers: the accepted one first, then teachers', then the most liked, then the oldest. */
+export async function findAnswers(db: Queryable, { userId }: Reader, questionId: string, isAsker: boolean, { limit, offset }: PageWish) {
+  const likes = sql<number>`(select count(*) from ${communityLikes} as l where l.answer_id = ${communityAnswers.id})`.mapWith(Number);
+  const isLiked = userId === undefined ? sql<boolean>`false` : sql<boolean>`exists (select 1 from ${communityLikes} as l where l.answer_id = ${communityAnswers.id} and l.user_id = ${userId})`;
+  const rows = await db
+    .select({
+      answer: communityAnswers,
+      ...authorColumns,
+      teacher: { name: teachers.name, title: teachers.title, portrait: teachers.portrait },
+      likes,
+      isLiked,
+      total,
+    })
+    .from(communityAnswers)
+    .leftJoin(users, eq(users.id, communityAnswers.userId))
+    .leftJoin(teachers, eq(teachers.id, communityAnswers.teacherId))
+    .where(and(eq(communityAnswers.questionId, questionId), isNull(communityAnswers.removedBy)))
+    .orderBy(desc(communityAnswers.isAccepted), sql`${communityAnswers.teacherId} is null`, sql`${likes} desc`, asc(communityAnswers.answeredAt), asc(communityAnswers.id))
+    .limit(limit)
+    .offset(offset);
+  const records = rows.map(
+    ({ answer, teacher, likes: likeCount, isLiked: isOnesOwn, ...row }): PublicAnswer => ({
+      answerId: answer.id,
+      contentHtml: htmlOf(answer.content),
+      pictures: presentPictures(answer.pictures),
+      author:
+        teacher === null
+          ? student(row, userId !== undefined && answer.userId === userId)
+          : { authorName: teacher.name, avatar: teacher.portrait, teacherFlag: 1, teacherTitle: teacher.title, ownFlag: 0 },
+      answeredAt: answer.answeredAt.toISOString(),
+      likeCount,
+      likedFlag: isOnesOwn ? 1 : 0,
+      acceptedFlag: answer.isAccepted ? 1 : 0,
+      newFlag: isAsker && answer.seenAt === null ? 1 : 0,
+    }),
+  );
+  return { total: rows[0]?.total ?? 0, records };
+}
+
+/** Finds the page on sale of a question's course. */
+export async function findCommodity(db: Queryable, courseId: string | null): Promise<string | null> {
+  if (courseId === null) return null;
+  const [row] = await db
+    .select({ id: commodities.id })
+    .from(commodities)
+    .where(and(eq(commodities.courseId, courseId), eq(commodities.isOnSale, true)))
+    .orderBy(asc(commodities.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Lists a company's subjects in their order, each with its questions. */
+export async function findSubjects(db: Queryable, companyId: string): Promise<Subjects> {
+  const rows = await db
+    .select({ categoryId: categories.id, parentId: categories.parentId, name: categories.name, nameEn: categories.nameEn, questionCount: count(communityQuestions.id) })
+    .from(categories)
+    .leftJoin(communityQuestions, and(eq(communityQuestions.categoryId, categories.id), isNull(communityQuestions.removedBy)))
+    .where(eq(categories.companyId, companyId))
+    .groupBy(categories.id)
+    .orderBy(asc(categories.position), asc(categories.id));
+  // What is below a subject counts for it, too.
+  const below = (id: string) => rows.filter(({ parentId }) => parentId === id).reduce((sum, { questionCount }) => sum + questionCount, 0);
+  return rows.map((row) => ({ ...row, questionCount: row.questionCount + below(row.categoryId) }));
+}
+
+/** Tells which courses are a student's; all of them, or one. */
+export const findOwnCourses = (db: Queryable, userId: string, courseId?: string): Promise<(AskableCourses[number] & { readonly categoryId: string })[]> =>
+  db
+    .selectDistinct({ classTypeId: courses.id, courseName: courses.name, categoryId: courses.categoryId })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(and(eq(enrolments.userId, userId), isValidEnrolment, courseId === undefined ? undefined : eq(courses.id, idOrNone(courseId))))
+    .orderBy(asc(courses.name))
+    .limit(MOST_COURSES);

@@ -1,0 +1,115 @@
+import type { AskedQuestion, AskedQuestionPage, GivenAnswer, GivenAnswerPage, MyQuestionsIn, QuestionCounts } from '@lectern/sdk/endpoints/community';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { courses } from '../catalogue/catalogue.tables.ts';
+import { hasWords, htmlOf, pageOf } from './community.repo.ts';
+import { communityAnswers, communityLikes, communityQuestions } from './community.tables.ts';
+
+/** A student of a company. */
+export interface Student {
+  readonly companyId: string;
+  readonly userId: string;
+}
+
+const total = sql<number>`count(*) over ()`.mapWith(Number);
+
+/** Questions that a student asked and that stand. */
+const isOwn = ({ companyId, userId }: Student) =>
+  and(eq(communityQuestions.companyId, companyId), eq(communityQuestions.userId, userId), isNull(communityQuestions.removedBy));
+
+const isAnswered = (flag: 0 | 1 | undefined): SQL | undefined =>
+  flag === undefined ? undefined : flag === 1 ? sql`${communityQuestions.answerCount} > 0` : eq(communityQuestions.answerCount, 0);
+
+const narrowed = ({ answeredFlag, keyword = '' }: MyQuestionsIn) => and(isAnswered(answeredFlag), keyword.trim() === '' ? undefined : hasWords(keyword));
+
+/** Finds one page of what a student asked, the newest first. */
+export async function findOwnQuestions(db: Queryable, who: Student, input: MyQuestionsIn): Promise<AskedQuestionPage> {
+  const { limit, offset } = pageOf(input);
+  const rows = await db
+    .select({
+      question: communityQuestions,
+      courseName: sql<string>`coalesce(${courses.name}, '')`,
+      unread: sql<number>`(select count(*) from ${communityAnswers} as given where given.question_id = ${communityQuestions.id} and given.removed_by is null and given.seen_at is null)`.mapWith(Number),
+      total,
+    })
+    .from(communityQuestions)
+    .leftJoin(courses, eq(courses.id, communityQuestions.courseId))
+    .where(and(isOwn(who), narrowed(input)))
+    .orderBy(desc(communityQuestions.askedAt), desc(communityQuestions.id))
+    .limit(limit)
+    .offset(offset);
+  const records = rows.map(
+    ({ question, courseName, unread }): AskedQuestion => ({
+      questionId: question.id,
+      title: question.title,
+      contentHtml: htmlOf(question.content),
+      courseName,
+      askedAt: question.askedAt.toISOString(),
+      answerCount: question.answerCount,
+      answeredFlag: question.answerCount > 0 ? 1 : 0,
+      unReadCount: unread,
+    }),
+  );
+  return { total: rows[0]?.total ?? 0, records };
+}
+
+/** Finds one page of what a student answered, the newest first. */
+export async function findOwnAnswers(db: Queryable, { companyId, userId }: Student, input: MyQuestionsIn): Promise<GivenAnswerPage> {
+  const { limit, offset } = pageOf(input);
+  const rows = await db
+    .select({
+      answer: communityAnswers,
+      title: communityQuestions.title,
+      likes: sql<number>`(select count(*) from ${communityLikes} as l where l.answer_id = ${communityAnswers.id})`.mapWith(Number),
+      total,
+    })
+    .from(communityAnswers)
+    .innerJoin(communityQuestions, eq(communityQuestions.id, communityAnswers.questionId))
+    .where(
+      and(
+        eq(communityAnswers.companyId, companyId),
+        eq(communityAnswers.userId, userId),
+        isNull(communityAnswers.removedBy),
+        isNull(communityQuestions.removedBy),
+        narrowed(input),
+      ),
+    )
+    .orderBy(desc(communityAnswers.answeredAt), desc(communityAnswers.id))
+    .limit(limit)
+    .offset(offset);
+  const records = rows.map(
+    ({ answer, title, likes }): GivenAnswer => ({
+      answerId: answer.id,
+      questionId: answer.questionId,
+      questionTitle: title,
+      contentHtml: htmlOf(answer.content),
+      answeredAt: answer.answeredAt.toISOString(),
+      likeCount: likes,
+      acceptedFlag: answer.isAccepted ? 1 : 0,
+    }),
+  );
+  return { total: rows[0]?.total ?? 0, records };
+}
+
+/** Counts what a student asked, by state. */
+export async function countOwnQuestions(db: Queryable, who: Student): Promise<QuestionCounts> {
+  const [row] = await db
+    .select({
+      all: sql<number>`count(*)`.mapWith(Number),
+      waiting: sql<number>`count(*) filter (where ${communityQuestions.answerCount} = 0)`.mapWith(Number),
+      answered: sql<number>`count(*) filter (where ${communityQuestions.answerCount} > 0)`.mapWith(Number),
+    })
+    .from(communityQuestions)
+    .where(isOwn(who));
+  return row ?? { all: 0, waiting: 0, answered: 0 };
+}
+
+/** Counts the answers that a student has not seen. */
+export async function countUnread(db: Queryable, who: Student): Promise<number> {
+  const [row] = await db
+    .select({ unread: sql<number>`count(*)`.mapWith(Number) })
+    .from(communityAnswers)
+    .innerJoin(communityQuestions, eq(communityQuestions.id, communityAnswers.questionId))
+    .where(and(isOwn(who), isNull(communityAnswers.removedBy), isNull(communityAnswers.seenAt)));
+  return row?.unread ?? 0;
+}

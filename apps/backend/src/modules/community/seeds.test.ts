@@ -1,0 +1,20 @@
+import * as community from '@lectern/sdk/endpoints/community';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, createTestClock, type TestApp } from '../../../test/createTestApp.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp({ seed: true, clock: createTestClock(new Date()) });
+});
+afterAll(() => app.close());
+
+test('the demonstration has a dozen questions: accepted, answered by teachers, and waiting', async () => {
+  const token = await app.tokenOf(await app.userNamed('student'));
+  const { total, records }: community.PublicQuestionPage = (await app.call(community.questions, {}, { token })).body.data;
+  expect(total).toBe(12);
+  expect(records.filter(({ acceptedFlag }) => acceptedFlag === 1).length).toBeGreaterThan(4);
+  expect(records.filter(({ teacherFlag }) => teacherFlag === 1).length).toBeGreaterThan(3);
+  expect(records.filter(({ answerCount }) => answerCount === 0).length).toBe(2);
+  expect((await app.call(community.unreadCount, {}, { token })).body.data.count).toBe(2);
+});

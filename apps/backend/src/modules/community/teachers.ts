@@ -1,0 +1,93 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { isId } from '../../database/columns.ts';
+import type { Queryable } from '../../database/connection.ts';
+import { csvLine, readCsv } from '../../import/csv.ts';
+import { CommandError } from '../../import/schoolCommand.ts';
+import { teachers } from '../catalogue/catalogue.tables.ts';
+import { communityAnswers, communityQuestions } from './community.tables.ts';
+import { recount } from './writing.ts';
+
+/** What a teacher says to one question. */
+export interface TeacherAnswer {
+  readonly questionId: string;
+  /** The teacher's name. */
+  readonly teacher: string;
+  readonly content: string;
+}
+
+const COLUMNS = ['question', 'teacher', 'answer'] as const;
+
+/** Writes questions without a teacher's answer as CSV, the oldest first, to be answered in its last two columns. */
+export async function writeOpenQuestions(tx: Queryable): Promise<string> {
+  const rows = await tx
+    .select({ question: communityQuestions })
+    .from(communityQuestions)
+    .where(isNull(communityQuestions.removedBy))
+    .orderBy(asc(communityQuestions.id));
+  const answered = new Set((await tx.select().from(communityAnswers)).flatMap(({ questionId, teacherId }) => (teacherId === null ? [] : [questionId])));
+  const open = rows.filter(({ question }) => !answered.has(question.id));
+  const lines = open.map(({ question: { id, askedAt, title, content, answerCount } }) =>
+    csvLine([id, askedAt.toISOString(), String(answerCount), title, content, '', '']),
+  );
+  return [csvLine(['question', 'asked', 'answers', 'title', 'text', 'teacher', 'answer']), ...lines].join('');
+}
+
+/**
+ * Reads teachers' answers: a head line with `question`, `teacher` and `answer` in any order, then a line an answer.
+ * Lines without an answer are left for later.
+ * @throws {CommandError} naming the line.
+ */
+export function readTeacherAnswers(content: string): TeacherAnswer[] {
+  const [head = [], ...rows] = readCsv(content);
+  const names = head.map((name) => name.trim().toLowerCase());
+  const places = COLUMNS.map((name) => names.indexOf(name));
+  if (places.includes(-1)) throw new CommandError('The first line must name the columns question, teacher and answer.');
+  return rows.flatMap((row, index) => {
+    const [questionId = '', teacher = '', answer = ''] = places.map((place) => (row[place] ?? '').trim());
+    if (answer === '') return [];
+    if (!isId(questionId) || teacher === '') throw new CommandError(`Line ${index + 2}: name the question's number and the teacher.`);
+    return [{ questionId, teacher, content: answer }];
+  });
+}
+
+/**
+ * Writes teachers' answers. The same words of the same teacher are kept once, so that a file may be read again.
+ * Returns how many are new.
+ * @throws {CommandError} for a question or teacher that there is not.
+ */
+export async function giveTeacherAnswers(tx: Queryable, answers: readonly TeacherAnswer[], now: Date): Promise<number> {
+  let given = 0;
+  for (const { questionId, teacher: name, content } of answers) {
+    const [question] = await tx
+      .select()
+      .from(communityQuestions)
+      .where(and(eq(communityQuestions.id, questionId), isNull(communityQuestions.removedBy)))
+      .for('update');
+    if (question === undefined) throw new CommandError(`There is no question ${questionId}.`);
+    const { companyId } = question;
+    const [teacher] = await tx
+      .select({ id: teachers.id })
+      .from(teachers)
+      .where(and(eq(teachers.companyId, companyId), eq(teachers.name, name)))
+      .limit(1);
+    if (teacher === undefined) throw new CommandError(`Question ${questionId}: its school has no teacher ${name}.`);
+    const [known] = await tx
+      .select({ id: communityAnswers.id })
+      .from(communityAnswers)
+      .where(and(eq(communityAnswers.questionId, questionId), eq(communityAnswers.teacherId, teacher.id), eq(communityAnswers.content, content)));
+    if (known !== undefined) continue;
+    await tx.insert(communityAnswers).values({ companyId, questionId, teacherId: teacher.id, content, answeredAt: now });
+    await recount(tx, questionId);
+    given += 1;
+  }
+  return given;
+}
+
+/** Takes a question away in the school's name; who opens it is told so. @throws {CommandError} where there is none. */
+export async function removeForSchool(tx: Queryable, questionId: string): Promise<string> {
+  const [row] = isId(questionId)
+    ? await tx.update(communityQuestions).set({ removedBy: 'school' }).where(eq(communityQuestions.id, questionId)).returning({ title: communityQuestions.title })
+    : [];
+  if (row === undefined) throw new CommandError(`There is no question ${questionId}.`);
+  return row.title;
+}

@@ -1,0 +1,205 @@
+import type { Answered, AnswerIn, Asked, AskIn, Liked, LikeIn, OfAnswerIn, OfQuestionIn } from '@lectern/sdk/endpoints/community';
+import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import type { UserContext } from '../../http/context.ts';
+import { refused } from '../../http/errors.ts';
+import { categories } from '../catalogue/catalogue.tables.ts';
+import { findRecords } from '../upload/index.ts';
+import { findOwnCourses, idOrNone } from './community.repo.ts';
+import { type AnswerRow, communityAnswers, communityLikes, communityQuestions, type KeptPicture, type QuestionRow } from './community.tables.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What one student may write within an hour, also counting what they removed. */
+const MOST_QUESTIONS = 10;
+const MOST_ANSWERS = 30;
+
+/** Fewest characters of a title and of an answer. */
+const SHORTEST_TITLE = 5;
+const SHORTEST_ANSWER = 2;
+
+const GONE = { owner: '这个问题已经由提问者删除', school: '这个问题已被学校移除' } as const;
+
+/** @throws {BusinessError} code 0 for a question that there is not, or no more, in the words that say which. */
+export function expectStanding(question: QuestionRow | undefined): QuestionRow {
+  if (question === undefined) throw refused('questionId', '没有找到这个问题');
+  if (question.removedBy !== null) throw refused('questionId', GONE[question.removedBy]);
+  return question;
+}
+
+/** Holds a question of the company until the transaction ends, so that its answers are counted one after another. */
+async function holdQuestion(tx: Queryable, companyId: string, questionId: string): Promise<QuestionRow> {
+  const [row] = await tx
+    .select()
+    .from(communityQuestions)
+    .where(and(eq(communityQuestions.companyId, companyId), eq(communityQuestions.id, idOrNone(questionId))))
+    .for('update');
+  return expectStanding(row);
+}
+
+/** Finds an answer that stands, and holds its question. */
+async function holdAnswer(tx: Queryable, companyId: string, answerId: string): Promise<{ readonly answer: AnswerRow; readonly question: QuestionRow }> {
+  const where = and(eq(communityAnswers.companyId, companyId), eq(communityAnswers.id, idOrNone(answerId)));
+  const [found] = await tx.select({ questionId: communityAnswers.questionId }).from(communityAnswers).where(where);
+  const question = found && (await holdQuestion(tx, companyId, found.questionId));
+  const [answer] = await tx.select().from(communityAnswers).where(where);
+  if (answer === undefined || question === undefined || answer.removedBy !== null) throw refused('answerId', '没有找到这个回答');
+  return { answer, question };
+}
+
+/** Counts a question's answers anew; its row must be held. */
+export async function recount(tx: Queryable, questionId: string): Promise<void> {
+  const [row] = await tx
+    .select({ answers: count() })
+    .from(communityAnswers)
+    .where(and(eq(communityAnswers.questionId, questionId), isNull(communityAnswers.removedBy)));
+  await tx.update(communityQuestions).set({ answerCount: row?.answers ?? 0 }).where(eq(communityQuestions.id, questionId));
+}
+
+/** Lets a student write one thing after another, so that the limits of an hour hold. */
+const holdStudent = (tx: Queryable, userId: string) => tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+
+/** @throws {BusinessError} code 0 for what is no picture of the student's. */
+async function picturesOf(tx: Queryable, userId: string, fileIds: readonly string[]): Promise<KeptPicture[]> {
+  const files = await findRecords(tx, userId, fileIds);
+  if (files.length < fileIds.length) throw refused('fileIds', '没有找到上传的图片，请重新上传');
+  const odd = files.find(({ contentType }) => !contentType.startsWith('image/'));
+  if (odd !== undefined) throw refused('fileIds', `${odd.fileName}：只收图片`);
+  return files.map(({ key, fileName }) => ({ key, fileName }));
+}
+
+/** Finds where a question belongs: to a course of the student's with its subject, to a subject, or nowhere. */
+async function placeOf(tx: Queryable, { company, user }: UserContext, { categoryId, classTypeId }: AskIn) {
+  if (classTypeId !== undefined) {
+    const [course] = await findOwnCourses(tx, user.id, classTypeId);
+    if (course === undefined) throw refused('classTypeId', '只能选自己的课程');
+    return { courseId: course.classTypeId, categoryId: course.categoryId };
+  }
+  if (categoryId === undefined) return {};
+  const [category] = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.companyId, company.id), eq(categories.id, idOrNone(categoryId))));
+  if (category === undefined) throw refused('categoryId', '没有这个科目');
+  return { categoryId: category.id };
+}
+
+/**
+ * Answers `community.ask`.
+ * @throws {BusinessError} code 0 for a title too short, a course or pictures of somebody else, and too many an hour.
+ */
+export async function ask(input: AskIn, context: UserContext): Promise<Asked> {
+  const { company, user, clock } = context;
+  const now = clock.now();
+  const title = input.title.trim().replace(/\s+/g, ' ');
+  if ([...title].length < SHORTEST_TITLE) throw refused('title', `标题至少写 ${SHORTEST_TITLE} 个字`);
+  return context.transaction(async (tx) => {
+    await holdStudent(tx, user.id);
+    const [lately] = await tx
+      .select({ asked: count() })
+      .from(communityQuestions)
+      .where(and(eq(communityQuestions.userId, user.id), gt(communityQuestions.askedAt, new Date(now.getTime() - HOUR_MS))));
+    if ((lately?.asked ?? 0) >= MOST_QUESTIONS) throw refused('title', `一小时最多提 ${MOST_QUESTIONS} 个问题，请过一会儿再提`);
+    const pictures = await picturesOf(tx, user.id, input.fileIds);
+    const place = await placeOf(tx, context, input);
+    const [row] = await tx
+      .insert(communityQuestions)
+      .values({ companyId: company.id, userId: user.id, ...place, title, content: input.content.trim(), pictures, askedAt: now })
+      .returning({ id: communityQuestions.id });
+    if (row === undefined) throw new Error('The question was not kept');
+    return { questionId: row.id };
+  });
+}
+
+/**
+ * Answers `community.answer`.
+ * @throws {BusinessError} code 0 for a question that is gone, for nothing said, for pictures of somebody else, and for too many an hour.
+ */
+export async function answer({ questionId, content, fileIds }: AnswerIn, { company, user, clock, transaction }: UserContext): Promise<Answered> {
+  const now = clock.now();
+  const words = content.trim();
+  if ([...words].length < SHORTEST_ANSWER && fileIds.length === 0) throw refused('content', '请写下你的回答');
+  return transaction(async (tx) => {
+    await holdStudent(tx, user.id);
+    const question = await holdQuestion(tx, company.id, questionId);
+    const [lately] = await tx
+      .select({ given: count() })
+      .from(communityAnswers)
+      .where(and(eq(communityAnswers.userId, user.id), gt(communityAnswers.answeredAt, new Date(now.getTime() - HOUR_MS))));
+    if ((lately?.given ?? 0) >= MOST_ANSWERS) throw refused('content', `一小时最多回答 ${MOST_ANSWERS} 次，请过一会儿再来`);
+    const pictures = await picturesOf(tx, user.id, fileIds);
+    const seenAt = question.userId === user.id ? now : null;
+    const [row] = await tx
+      .insert(communityAnswers)
+      .values({ companyId: company.id, questionId: question.id, userId: user.id, content: words, pictures, answeredAt: now, seenAt })
+      .returning({ id: communityAnswers.id });
+    if (row === undefined) throw new Error('The answer was not kept');
+    await recount(tx, question.id);
+    return { answerId: row.id };
+  });
+}
+
+/** Answers `community.like`. @throws {BusinessError} code 0 for an answer that is gone, and for the student's own. */
+export async function like({ answerId, likeFlag }: LikeIn, { company, user, transaction }: UserContext): Promise<Liked> {
+  return transaction(async (tx) => {
+    const { answer: found } = await holdAnswer(tx, company.id, answerId);
+    if (found.userId === user.id) throw refused('answerId', '不能给自己的回答点赞');
+    const one = { answerId: found.id, userId: user.id };
+    if (likeFlag === 1) await tx.insert(communityLikes).values(one).onConflictDoNothing();
+    else await tx.delete(communityLikes).where(and(eq(communityLikes.answerId, one.answerId), eq(communityLikes.userId, one.userId)));
+    const [row] = await tx.select({ likes: count() }).from(communityLikes).where(eq(communityLikes.answerId, found.id));
+    return { likeCount: row?.likes ?? 0, likedFlag: likeFlag };
+  });
+}
+
+/** Answers `community.accept`. @throws {BusinessError} code 0 for who did not ask, and for an answer of their own. */
+export async function accept({ answerId }: OfAnswerIn, { company, user, transaction }: UserContext): Promise<null> {
+  return transaction(async (tx) => {
+    const { answer: found, question } = await holdAnswer(tx, company.id, answerId);
+    if (question.userId !== user.id) throw refused('answerId', '只有提问者可以采纳回答');
+    if (found.userId === user.id) throw refused('answerId', '不能采纳自己的回答');
+    await tx
+      .update(communityAnswers)
+      .set({ isAccepted: false })
+      .where(and(eq(communityAnswers.questionId, question.id), eq(communityAnswers.isAccepted, true)));
+    await tx.update(communityAnswers).set({ isAccepted: true }).where(eq(communityAnswers.id, found.id));
+    return null;
+  });
+}
+
+/** Answers `community.removeQuestion`. @throws {BusinessError} code 0 for who did not ask, and once somebody has answered. */
+export async function removeQuestion({ questionId }: OfQuestionIn, { company, user, transaction }: UserContext): Promise<null> {
+  return transaction(async (tx) => {
+    const question = await holdQuestion(tx, company.id, questionId);
+    if (question.userId !== user.id) throw refused('questionId', '只能删除自己的问题');
+    if (question.answerCount > 0) throw refused('questionId', '已经有人回答了，这个问题不能再删除');
+    await tx.update(communityQuestions).set({ removedBy: 'owner' }).where(eq(communityQuestions.id, question.id));
+    return null;
+  });
+}
+
+/** Answers `community.removeAnswer`. @throws {BusinessError} code 0 for who did not answer, and for an accepted one. */
+export async function removeAnswer({ answerId }: OfAnswerIn, { company, user, transaction }: UserContext): Promise<null> {
+  return transaction(async (tx) => {
+    const { answer: found, question } = await holdAnswer(tx, company.id, answerId);
+    if (found.userId !== user.id) throw refused('answerId', '只能删除自己的回答');
+    if (found.isAccepted) throw refused('answerId', '这个回答已被采纳，不能再删除');
+    await tx.update(communityAnswers).set({ removedBy: 'owner' }).where(eq(communityAnswers.id, found.id));
+    await recount(tx, question.id);
+    return null;
+  });
+}
+
+/** Answers `community.seen`: nothing happens where somebody else asked. */
+export async function seen({ questionId }: OfQuestionIn, { company, user, clock, transaction }: UserContext): Promise<null> {
+  return transaction(async (tx) => {
+    const question = await holdQuestion(tx, company.id, questionId);
+    if (question.userId !== user.id) return null;
+    await tx
+      .update(communityAnswers)
+      .set({ seenAt: clock.now() })
+      .where(and(eq(communityAnswers.questionId, question.id), isNull(communityAnswers.seenAt)));
+    return null;
+  });
+}

@@ -1,0 +1,136 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { Nothing } from '../parts.schema.ts';
+import type {
+  Answered,
+  AnswerIn,
+  AskableCourses,
+  Asked,
+  AskIn,
+  Liked,
+  LikeIn,
+  OfAnswerIn,
+  OfQuestionIn,
+  PublicQuestionPage,
+  QuestionDetail,
+  QuestionIn,
+  QuestionsIn,
+  Subjects,
+} from './answers.schema.ts';
+
+/** Lists the school's questions, for visitors too (the page `/answerslist/0` of specification 2.1). */
+export const questions: Endpoint<QuestionsIn, PublicQuestionPage> = {
+  id: 'community.questions',
+  method: 'GET',
+  path: '/saas-business/v1/answers/questions',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Lists the subjects that a question may have. */
+export const subjects: Endpoint<Nothing, Subjects> = {
+  id: 'community.subjects',
+  method: 'GET',
+  path: '/saas-business/v1/answers/subjects',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Lists the student's courses that a question may belong to, the first hundred by name. */
+export const askableCourses: Endpoint<Nothing, AskableCourses> = {
+  id: 'community.askableCourses',
+  method: 'GET',
+  path: '/saas-business/v1/answers/courses',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Reads a question with a page of its answers; code 0 where there is none, or where it was removed, in the school's words. */
+export const question: Endpoint<QuestionIn, QuestionDetail> = {
+  id: 'community.question',
+  method: 'GET',
+  path: '/saas-business/v1/answers/question',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Tells that the asker has the question open: its answers count as seen. */
+export const seen: Endpoint<OfQuestionIn, null> = {
+  id: 'community.seen',
+  method: 'POST',
+  path: '/saas-business/v1/answers/seen',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Asks. Code 0 names the field that is not right: too short, not the student's, or too often. */
+export const ask: Endpoint<AskIn, Asked> = {
+  id: 'community.ask',
+  method: 'POST',
+  path: '/saas-business/v1/answers/ask',
+  envelope: 'code',
+  quiet: ['0'],
+  once: true,
+  provisional: true,
+};
+
+/** Answers. Code 0 names the field that is not right. */
+export const answer: Endpoint<AnswerIn, Answered> = {
+  id: 'community.answer',
+  method: 'POST',
+  path: '/saas-business/v1/answers/answer',
+  envelope: 'code',
+  quiet: ['0'],
+  once: true,
+  provisional: true,
+};
+
+/** Likes an answer or takes that back. */
+export const like: Endpoint<LikeIn, Liked> = {
+  id: 'community.like',
+  method: 'POST',
+  path: '/saas-business/v1/answers/like',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Accepts an answer to the student's own question, in place of the one accepted before. */
+export const accept: Endpoint<OfAnswerIn, null> = {
+  id: 'community.accept',
+  method: 'POST',
+  path: '/saas-business/v1/answers/accept',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Removes the student's own question, as long as nobody has answered it. */
+export const removeQuestion: Endpoint<OfQuestionIn, null> = {
+  id: 'community.removeQuestion',
+  method: 'POST',
+  path: '/saas-business/v1/answers/removeQuestion',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Removes the student's own answer. */
+export const removeAnswer: Endpoint<OfAnswerIn, null> = {
+  id: 'community.removeAnswer',
+  method: 'POST',
+  path: '/saas-business/v1/answers/removeAnswer',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
