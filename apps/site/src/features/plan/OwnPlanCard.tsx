@@ -3,6 +3,7 @@ import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Progress } from '@lectern/ui/Progress';
 import { formatTime } from '../../i18n/moment.ts';
+import { langOfWords } from '../../i18n/langOfWords.ts';
 import { labelled } from '../../i18n/labelled.ts';
 import { planHref } from './address.ts';
 import { ItemAction } from './ItemAction.tsx';
@@ -82,7 +83,7 @@ function Next({ own: { plan, stages, next, nextStageId }, href, onChange }: Pick
       <div className={css.next}>
         <p className={css.nextWords}>
           <span className={css.nextLabel}>{texts.own.next}</span>
-          {next.name[locale]}
+          <span lang={langOfWords(next.name, locale)}>{next.name[locale]}</span>
         </p>
         <ItemAction item={next} variant="primary" words={texts.actions.goOn} />
       </div>

@@ -3,6 +3,7 @@ import { BookIcon, CheckIcon, EditIcon, FileIcon, type Icon, ListIcon, LockIcon 
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Progress } from '@lectern/ui/Progress';
+import { langOfWords } from '../../i18n/langOfWords.ts';
 import { formatTime } from '../../i18n/moment.ts';
 import { ItemAction } from './ItemAction.tsx';
 import { OpenStage } from './OpenStage.tsx';
@@ -84,7 +85,7 @@ function Item({ item, isOpen, isJoined }: { readonly item: PlanItem; readonly is
   const locale = useLocale();
   const { kind, state, name, count, minutes, percent } = item;
   const Kind = icons[kind];
-  const isStanding = isJoined && state !== 'new';
+  const isStanding = state === 'gone' || (isJoined && state !== 'new');
   const opens = kind === 'exam' && state === 'new' ? formatTime(item.openAt, 'start', locale) : '';
   return (
     <li className={css.item}>
@@ -92,7 +93,7 @@ function Item({ item, isOpen, isJoined }: { readonly item: PlanItem; readonly is
         {isJoined && state === 'done' ? <CheckIcon width={20} height={20} /> : <Kind width={20} height={20} />}
       </span>
       <div>
-        <p className={css.itemName}>
+        <p className={css.itemName} lang={langOfWords(name, locale)}>
           {kind === 'course' && item.href !== '' && !isOpen ? (
             <Link className={css.itemLink} href={item.href}>
               {name[locale]}

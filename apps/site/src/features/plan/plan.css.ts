@@ -11,8 +11,8 @@ export const grid = style({
   listStyle: 'none',
   '@media': {
     [media.phone]: { gap: space.x4 },
-    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.x4 },
+    [media.desktop]: { gap: space.x6 },
   },
 });
 
@@ -22,6 +22,7 @@ export const lead = style({
   color: color.inkMuted,
   fontSize: fontSize.lg,
   lineHeight: lineHeight.text,
+  textWrap: 'pretty',
   '@media': { [media.phone]: { fontSize: fontSize.md } },
 });
 

@@ -8,12 +8,12 @@ import { addToCart } from '../cart/index.ts';
 import type { OwnQuery, PlanQuery } from './address.ts';
 import { type OwnPlan, type PlanCategory, type PlanItem, type PlanPage, type PlanSummary, readOwnPlan, readPlan, readPlanCategories, readPlanPage } from './plan.model.ts';
 
-/** Plans on a page of the list: rows of 4, 3 and 2 come out even. */
+/** Plans on a page of the list: rows of 3 come out even. */
 export const PLANS_PER_PAGE = 12;
 /** Plans on a page of the student's own. */
 export const OWN_PER_PAGE = 10;
 /** Plans that the entrance shows. */
-export const PLANS_AT_ENTRANCE = 8;
+export const PLANS_AT_ENTRANCE = 6;
 
 /** A page of the school's plans. */
 export interface PlanListPage {
