@@ -12,7 +12,7 @@ const entry = (href: string | undefined, children: MenuEntry[] = []): MenuEntry 
 
 const menus = [
   entry('#/home/index'),
-  entry('#/course/list', [entry('#/coursePackage/list')]),
+  entry('#/course/list', [entry('#/coursePackage/list'), entry('#/trainingPlan')]),
   entry('#/lib/subject'),
   entry('#/news'),
   entry('https://elsewhere.example/course/list'),
@@ -27,6 +27,7 @@ describe('currentMenu', () => {
     ['/course/list', 1],
     ['/course/detail/1/2/contents', 1],
     ['/coursePackage/detail/3', 1],
+    ['/trainingPlan/detail/7', 1],
     ['/lib/subject/doing', 2],
     ['/newsdetails/7', 3],
     ['/newsletter', -1],
