@@ -14,7 +14,14 @@ export const card = style({
 });
 export const head = style({ display: 'grid', gap: space.x2 });
 export const name = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
-export const nameLink = style({ color: 'inherit', fontWeight: fontWeight.strong, textDecoration: 'none', ':hover': { color: color.accentText } });
+export const nameLink = style({
+  color: 'inherit',
+  fontWeight: fontWeight.strong,
+  textDecoration: 'none',
+  ':hover': { color: color.accentText },
+  // A finger needs more height than a line of text has.
+  '@media': { [media.touch]: { display: 'inline-block', marginBlock: `-${space.x3}`, paddingBlock: space.x3 } },
+});
 export const meta = style([tabularFigures, { display: 'flex', flexWrap: 'wrap', gap: `${space.x1} ${space.x4}`, margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
 
 /** A stage a column; on a phone one under the other. */
