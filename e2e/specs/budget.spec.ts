@@ -80,3 +80,32 @@ test.describe('the budget of the home page', () => {
     expect(new Set(surfaces).size).toBe(2);
   });
 });
+
+test.describe('a page that somebody was sent a link to', () => {
+  test('asks for its data once, and for no picture of the home page', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/#/course/list');
+    await expect(page.getByRole('main').locator('a[href^="#/course/detail/"]').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => path.endsWith('/commodity/list'))).toHaveLength(1);
+    expect(asked.filter((path) => path.endsWith('/category/tree'))).toHaveLength(1);
+    // The first banner is asked for while the address is not known yet; nothing else of that page may follow.
+    expect(asked.filter((path) => path.includes('/banner/')).length).toBeLessThanOrEqual(1);
+    expect(asked.filter((path) => path.endsWith('.js')).length, asked.join(' ')).toBeLessThanOrEqual(40);
+  });
+
+  test('has its code asked for before the libraries run', async ({ page, request }) => {
+    const html = await (await request.get('/')).text();
+    const files = Array.from(html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g), (match) => match[1] ?? '');
+    const texts = await Promise.all(files.map(async (file) => (await request.get(file)).text()));
+    const libraries = files.filter((_, index) => texts[index]?.includes('react.transitional.element'));
+    expect(libraries).toHaveLength(1);
+    // They never come, and the page's own code is on its way all the same.
+    for (const file of libraries) await page.route(`**${file}`, () => undefined);
+    const asked = new Set<string>();
+    page.on('request', (each) => asked.add(new URL(each.url()).pathname));
+    page.goto('/#/course/list').catch(() => undefined);
+    await expect.poll(() => [...asked].filter((path) => path.endsWith('.js') && !files.includes(path)).length).toBeGreaterThan(5);
+  });
+});

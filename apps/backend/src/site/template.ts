@@ -16,8 +16,8 @@ type Manifest = Static<typeof Manifest>;
 /** The screen that the first page shows; its code is asked for together with the entry's. */
 const HOME_SCREEN = 'src/features/home/HomePage.tsx';
 
-/** What every page but the delivered one needs as well; the page's inline script asks for it where it is wanted. */
-const LATE_CODE = ['src/routes/routes.ts', 'src/boot/httpClient.ts'];
+/** What every page but the delivered one begins with; the page's inline script asks for it where it is wanted. */
+const AHEAD = 'src/ahead.ts';
 
 /** A style sheet of the build. */
 interface Sheet {
@@ -114,10 +114,8 @@ export async function readTemplate(client: string): Promise<Template> {
     .filter((href) => href.endsWith('.js') && !bare.includes(`"${href}"`))
     .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
     .join('');
-  const late = new Set<string>();
-  for (const name of LATE_CODE) addStatically(manifest, name, late);
-  const lateFiles = [...late].filter((name) => !first.has(name)).map((name) => `/${manifest[name]?.file ?? ''}`);
-  const lateCode = lateFiles.length === 0 ? '' : `<meta name="lectern-late-code" content="${escapeHtml(lateFiles.join(' '))}">`;
+  const aheadFile = manifest[AHEAD]?.file;
+  const ahead = aheadFile === undefined ? '' : `<meta name="lectern-ahead" content="${escapeHtml(`/${aheadFile}`)}">`;
   const inlineScripts = Array.from(bare.matchAll(/<script>([\s\S]*?)<\/script>/g), (match) => match[1] ?? '');
   const scriptHashes = inlineScripts.map(sha);
 
@@ -136,7 +134,7 @@ export async function readTemplate(client: string): Promise<Template> {
       // Replacements are functions, since `$` in a text would mean something else.
       const page = bare
         .replace(/<html\b[^>]*>/, () => `<html${tag}>`)
-        .replace('<!--lectern:head-->', () => `${head}<style>${style}</style>${known}${preloads}${lateCode}`)
+        .replace('<!--lectern:head-->', () => `${head}<style>${style}</style>${known}${preloads}${ahead}`)
         .replace('<!--lectern:html-->', () => html)
         .replace('<!--lectern:data-->', () => json);
       return { page, scriptHashes, styleHashes: [sha(style)] };

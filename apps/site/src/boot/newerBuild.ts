@@ -1,7 +1,8 @@
 import { proxy } from 'valtio/vanilla';
 import { localeState } from '../i18n/locale.store.ts';
 import { ports } from '../ports.ts';
-import { onAddress, splitHash } from '../routes/hashLocation.ts';
+import { splitHash } from '../routes/address.ts';
+import { onAddress } from '../routes/hashLocation.ts';
 import { workUnderWay } from '../session/work.ts';
 import { prepareToasts, toast } from '../shell/toast.ts';
 

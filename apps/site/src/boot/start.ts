@@ -1,6 +1,6 @@
 import { keptLocale, localeState, setLocale } from '../i18n/locale.store.ts';
-import { splitHash } from '../routes/hashLocation.ts';
-import { findRoute } from '../routes/routeTable.ts';
+import { splitHash } from '../routes/address.ts';
+import { findMatch } from '../routes/routeTable.ts';
 import { beginSchool, dressDocument, isOtherSchool, receivePages } from '../school/school.store.ts';
 import { keepSchool, restoreSession, session } from '../session/session.store.ts';
 import { restoreScheme } from '../shell/scheme.store.ts';
@@ -21,9 +21,11 @@ const left = new Promise<never>(() => undefined);
 
 const suffixOf = (path: string) => /^\/home\/index\/([^/]+)$/.exec(path)?.[1];
 
-async function loadScreen(path: string): Promise<void> {
-  const route = await findRoute(path);
-  await route?.screen.load();
+/** Loads the page's code; what it returns makes the page ask for its data. */
+async function loadScreen(path: string, search: string): Promise<() => void> {
+  const match = await findMatch(path);
+  await match?.route.screen.load();
+  return () => match?.route.screen.prepare(match.params, search);
 }
 
 /**
@@ -37,10 +39,10 @@ export async function start(): Promise<Mount> {
   if (CREDENTIALS.test(location.href) && !(await import('../session/arrive.ts').then((session) => session.arrive()))) return left;
   if (REACH.test(location.href)) await import('../session/reach.ts').then((session) => session.followReach());
   restoreScheme();
-  const { path } = splitHash(location.hash);
+  const { path, search } = splitHash(location.hash);
   const isHome = /^\/home\/index(\/|$)/.test(path);
   // A failed load shows on the page itself, with a way to try again.
-  const screen = isHome ? undefined : loadScreen(path).catch(() => undefined);
+  const screen = isHome ? undefined : loadScreen(path, search).catch(() => undefined);
   if (!isHome) wholeStyles().catch(() => undefined);
 
   const state = inlinedState();
@@ -62,8 +64,9 @@ export async function start(): Promise<Mount> {
   if (isOtherPage) await beginSchool(wanted ?? { id: stored });
   else if (session.schoolId !== inlinedSchool) keepSchool(inlinedSchool);
   const mount = isHome && !isOtherPage && !isOtherLocale ? 'hydrate' : 'render';
-  // What is drawn anew may need rules that the delivered page does without.
-  if (mount === 'render') await Promise.all([screen, wholeStyles().catch(() => undefined)]);
+  // What is drawn anew may need rules that the delivered page does without. Whose it is and which school's is known by
+  // now, so its data can be on the way meanwhile.
+  if (mount === 'render') await Promise.all([screen?.then((prepare) => prepare?.()), wholeStyles().catch(() => undefined)]);
   dressDocument();
   return mount;
 }

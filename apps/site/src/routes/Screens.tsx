@@ -8,7 +8,7 @@ import { demandStudent } from '../shell/access.ts';
 import { PartBoundary } from '../shell/PartBoundary.tsx';
 import { shell } from '../shell/shell.store.ts';
 import type { Route } from './route.ts';
-import { findRoute, matchIn, type Match, routeTable } from './routeTable.ts';
+import { findMatch, matchIn, type Match, routeTable } from './routeTable.ts';
 import { keepScroll, restoreScroll } from './scroll.ts';
 
 /** What {@link Screens} needs to know about what is around the pages. */
@@ -56,7 +56,7 @@ export function Screens({ siteTitle }: ScreensProps) {
 
   const load = () => {
     setFailed(false);
-    Promise.all([screen?.load() ?? findRoute(path), wholeStyles()]).then(renderAgain, () => setFailed(true));
+    Promise.all([screen?.load() ?? findMatch(path), wholeStyles()]).then(renderAgain, () => setFailed(true));
   };
 
   useEffect(() => {

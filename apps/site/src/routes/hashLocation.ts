@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { HOME_PATH, splitHash } from './address.ts';
 
 /**
  * The site's address lives behind the hash, query included: `#/course/list?courseName=x`.
  * wouter's own hash hook leaves that query in the path, so the site brings its own pair.
  */
-
-/** Where `#` and `#/` lead. */
-export const HOME_PATH = '/home/index';
 
 const listeners = new Set<() => void>();
 
@@ -27,16 +25,6 @@ export function onAddress(listener: () => void): () => void {
     removeEventListener('hashchange', notify);
     removeEventListener('popstate', notify);
   };
-}
-
-/** Splits an address behind the hash into path and query (without `?`). */
-export function splitHash(hash: string): { path: string; search: string } {
-  const address = hash.replace(/^#/, '');
-  const mark = address.indexOf('?');
-  const path = mark === -1 ? address : address.slice(0, mark);
-  const search = mark === -1 ? '' : address.slice(mark + 1);
-  const clean = `/${path.replace(/^\/+|\/+$/g, '')}`;
-  return { path: clean === '/' ? HOME_PATH : clean, search };
 }
 
 const current = () => splitHash(location.hash);

@@ -1,9 +1,9 @@
-import { splitHash } from './hashLocation.ts';
-import { findRoute } from './routeTable.ts';
+import { splitHash } from './address.ts';
+import { findMatch } from './routeTable.ts';
 
 async function prefetch(href: string): Promise<void> {
-  const route = await findRoute(splitHash(href).path);
-  await route?.screen.load();
+  const match = await findMatch(splitHash(href).path);
+  await match?.route.screen.load();
 }
 
 /**

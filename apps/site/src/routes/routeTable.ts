@@ -33,9 +33,9 @@ let loading: Promise<void> | undefined;
 
 /** Makes the table whole; a failed load is tried anew by the next call. */
 export function loadRoutes(): Promise<void> {
-  loading ??= import('./routes.ts').then(
-    ({ routes, stopgaps }) => {
-      routeTable.current = ref<RouteTable>({ routes, stopgaps });
+  loading ??= Promise.all([import('./routes.ts'), import('./stopgaps.ts')]).then(
+    ([{ routes }, { stopgaps }]) => {
+      routeTable.current = ref<RouteTable>({ routes: [...homeRoutes, ...routes], stopgaps });
     },
     (error: unknown) => {
       loading = undefined;
@@ -61,9 +61,9 @@ export function matchIn({ routes, stopgaps }: RouteTable, path: string): Match |
 }
 
 /** Finds the page of a path, loading the table when it must. @throws when that fails. */
-export async function findRoute(path: string): Promise<Route | undefined> {
+export async function findMatch(path: string): Promise<Match | undefined> {
   const known = matchIn(routeTable.current, path);
-  if (known !== undefined) return known.route;
+  if (known !== undefined) return known;
   await loadRoutes();
-  return matchIn(routeTable.current, path)?.route;
+  return matchIn(routeTable.current, path);
 }

@@ -8,7 +8,6 @@ import { certificateRoutes } from '../features/certificate/routes.ts';
 import { collectionRoutes } from '../features/collection/routes.ts';
 import { examRoutes } from '../features/exam/routes.ts';
 import { faceRoutes } from '../features/face/routes.ts';
-import { homeRoutes } from '../features/home/routes.ts';
 import { homeworkRoutes } from '../features/homework/routes.ts';
 import { invoiceRoutes } from '../features/invoice/routes.ts';
 import { loginRoutes } from '../features/login/routes.ts';
@@ -23,24 +22,10 @@ import { proxyExamRoutes } from '../features/proxyExam/routes.ts';
 import { settingRoutes } from '../features/setting/routes.ts';
 import { teacherRoutes } from '../features/teachers/routes.ts';
 import { wrongBookRoutes } from '../features/wrongBook/routes.ts';
-import { FailedPage } from '../shell/FailedPage.tsx';
-import { PendingPage } from '../shell/PendingPage.tsx';
 import type { Route } from './route.ts';
-import type { Stopgaps } from './routeTable.ts';
-import { lazyScreen } from './screen.ts';
 
-/** Every page of the site. Features list their own; this is where they meet. */
-export const routes: readonly Route[] = [...homeRoutes, ...loginRoutes, ...catalogueRoutes, ...cartRoutes, ...newsRoutes, ...teacherRoutes, ...practiceRoutes, ...examRoutes, ...wrongBookRoutes, ...collectionRoutes, ...orderRoutes, ...invoiceRoutes, ...certificateRoutes, ...agreementRoutes, ...messageRoutes, ...faceRoutes, ...settingRoutes, ...personalRoutes, ...accountRoutes, ...proxyExamRoutes, ...planRoutes, ...homeworkRoutes, ...lessonRoutes, ...customRoutes, ...apploadRoutes];
-
-/** What stands where a page cannot. It comes with the routes, so that it is there when the network is not. */
-export const stopgaps: Stopgaps = {
-  notFound: {
-    id: 'shell.notFound',
-    path: '/404',
-    access: 'visitor',
-    title: { zh: '页面不存在', en: 'Page not found' },
-    screen: lazyScreen(() => import('../shell/NotFoundPage.tsx')),
-  },
-  Pending: PendingPage,
-  Failed: FailedPage,
-};
+/**
+ * Every page of the site but those of the home page, which the first bundle has. Features list their own; this is
+ * where they meet. Nothing here may import React: `ahead.ts` runs before it has arrived.
+ */
+export const routes: readonly Route[] = [...loginRoutes, ...catalogueRoutes, ...cartRoutes, ...newsRoutes, ...teacherRoutes, ...practiceRoutes, ...examRoutes, ...wrongBookRoutes, ...collectionRoutes, ...orderRoutes, ...invoiceRoutes, ...certificateRoutes, ...agreementRoutes, ...messageRoutes, ...faceRoutes, ...settingRoutes, ...personalRoutes, ...accountRoutes, ...proxyExamRoutes, ...planRoutes, ...homeworkRoutes, ...lessonRoutes, ...customRoutes, ...apploadRoutes];

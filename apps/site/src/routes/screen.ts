@@ -5,26 +5,38 @@ export interface ScreenProps {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
+/** Asks for what a page will ask for first, so that the reply is on its way while the page is drawn. */
+export type Prepare = (params: ScreenProps['params'], search: string) => void;
+
+/** What a page's module exports. */
+export interface ScreenModule {
+  readonly default: ComponentType<ScreenProps>;
+  readonly prepare?: Prepare;
+}
+
 /** A screen in a chunk of its own. Once loaded it renders at once, without a suspended frame. */
 export interface LazyScreen {
   /** The component, when the chunk is here. */
   readonly loaded: ComponentType<ScreenProps> | undefined;
+  /** Calls what the page's module has for it; nothing where it has nothing, or is not here yet. */
+  readonly prepare: Prepare;
   /** Loads the chunk once; a failed load is tried anew by the next call. */
   load(): Promise<void>;
 }
 
 /** Makes a screen of a module whose default export is the component. */
-export function lazyScreen(load: () => Promise<{ default: ComponentType<ScreenProps> }>): LazyScreen {
-  let loaded: ComponentType<ScreenProps> | undefined;
+export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
+  let here: ScreenModule | undefined;
   let loading: Promise<void> | undefined;
   return {
     get loaded() {
-      return loaded;
+      return here?.default;
     },
+    prepare: (...given) => here?.prepare?.(...given),
     load() {
       loading ??= load().then(
         (module) => {
-          loaded = module.default;
+          here = module;
         },
         (error: unknown) => {
           loading = undefined;
@@ -38,5 +50,5 @@ export function lazyScreen(load: () => Promise<{ default: ComponentType<ScreenPr
 
 /** Makes a screen of a component that is in the first bundle. */
 export function readyScreen(component: ComponentType<ScreenProps>): LazyScreen {
-  return { loaded: component, load: () => Promise.resolve() };
+  return { loaded: component, prepare: () => undefined, load: () => Promise.resolve() };
 }

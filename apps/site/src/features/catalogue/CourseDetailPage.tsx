@@ -4,7 +4,7 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { ScreenProps } from '../../routes/screen.ts';
+import type { Prepare, ScreenProps } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
 import { RetryButton } from '../../shell/RetryButton.tsx';
@@ -13,7 +13,7 @@ import { Contents } from './Contents.tsx';
 import { CourseGrid } from './CourseGrid.tsx';
 import * as css from './CourseDetailPage.css.ts';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
-import { courseDetail, showDetail } from './detail.store.ts';
+import { courseDetail, firstDetail, showDetail } from './detail.store.ts';
 import { detailTexts } from './detail.texts.ts';
 import type { Detail } from './detail.model.ts';
 import { listHref } from './listAddress.ts';
@@ -23,6 +23,9 @@ import { RichText } from './RichText.tsx';
 import { TeacherBlock } from './TeacherBlock.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
 
+/** What the page asks for first. */
+export const prepare: Prepare = ({ commodityId = '', targetId = '' }) => firstDetail.ahead(commodityId, targetId);
+
 /** The page of a course or package (specification 2.1). */
 export default function CourseDetailPage({ params }: ScreenProps) {
   const texts = useTexts(detailTexts);
@@ -30,7 +33,7 @@ export default function CourseDetailPage({ params }: ScreenProps) {
   const { schoolId, token } = useSnapshot(session);
   const { status, current } = useSnapshot(courseDetail);
 
-  useEffect(() => void showDetail(commodityId, targetId), [commodityId, targetId, schoolId, token]);
+  useEffect(() => void firstDetail.take(commodityId, targetId), [commodityId, targetId, schoolId, token]);
 
   if (current !== undefined && courseDetail.commodityId === commodityId) return <Loaded key={commodityId} detail={current} />;
   if (status === 'missing') {

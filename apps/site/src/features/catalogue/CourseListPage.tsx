@@ -12,14 +12,21 @@ import { useSearch } from 'wouter';
 import { langOfWords } from '../../i18n/langOfWords.ts';
 import type { Words } from '../../i18n/words.ts';
 import { navigate } from '../../routes/hashLocation.ts';
+import type { Prepare } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
 import { ListStates } from '../../shell/ListStates.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { CourseGrid, CourseGridSkeleton } from './CourseGrid.tsx';
 import * as css from './CourseListPage.css.ts';
-import { courseList, loadCategories, PAGE_SIZE, showList, type CategoryChoice } from './list.store.ts';
+import { courseList, firstCategories, firstList, PAGE_SIZE, showList, type CategoryChoice } from './list.store.ts';
 import { listTexts } from './list.texts.ts';
 import { everything, listHref, readListQuery, refine, type ListQuery } from './listAddress.ts';
+
+/** What the list asks for first. */
+export const prepare: Prepare = (_params, search) => {
+  firstCategories.ahead();
+  firstList.ahead(readListQuery(search));
+};
 
 /** The first row of covers is what a reader sees first. */
 const FIRST_ROW = 4;
@@ -33,8 +40,8 @@ export default function CourseListPage() {
   const { status, courses, total } = useSnapshot(courseList);
   const results = useRef<HTMLDivElement>(null);
 
-  useEffect(() => void loadCategories(), [schoolId]);
-  useEffect(() => void showList(readListQuery(search)), [search, schoolId, token]);
+  useEffect(() => void firstCategories.take(), [schoolId]);
+  useEffect(() => void firstList.take(readListQuery(search)), [search, schoolId, token]);
 
   const go = (change: Partial<ListQuery>) => navigate(listHref(refine(query, change)));
   const title = query.courseName === '' ? texts.title : texts.searchTitle(query.courseName);

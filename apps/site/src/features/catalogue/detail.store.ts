@@ -2,6 +2,7 @@ import { isApiError, text } from '@lectern/sdk';
 import { collect, detail, enrolFree } from '@lectern/sdk/endpoints/catalogue';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
+import { headStart } from '../../boot/headStart.ts';
 import { readDetail, type Detail } from './detail.model.ts';
 
 /** The page of one course or package. */
@@ -43,6 +44,9 @@ export async function showDetail(commodityId: string, targetId: string): Promise
     courseDetail.status = isApiError(error, 'business') ? 'missing' : 'failed';
   }
 }
+
+/** {@link showDetail} as the page begins with it. */
+export const firstDetail = headStart(showDetail);
 
 /** Marks the course to find it again, or takes the mark away; false when it could not be kept. */
 export async function toggleCollected(): Promise<boolean> {

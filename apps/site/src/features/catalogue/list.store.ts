@@ -2,6 +2,7 @@ import { amount, list as readList, text } from '@lectern/sdk';
 import { categories, list, type CategoryTree, type CourseCard, type CourseFacets, type CourseListIn } from '@lectern/sdk/endpoints/catalogue';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
+import { headStart } from '../../boot/headStart.ts';
 import { words, type Words } from '../../i18n/words.ts';
 import { readCourseItem, type CourseItem } from './course.model.ts';
 import type { ListQuery } from './listAddress.ts';
@@ -82,7 +83,7 @@ export async function showList(query: ListQuery): Promise<void> {
 }
 
 /** Loads the subjects to filter by. Without them the list works all the same, so a failure is not shown. */
-export async function loadCategories(): Promise<void> {
+async function loadCategories(): Promise<void> {
   try {
     const reply = await request(categories, {});
     courseList.categories = readList<CategoryTree[number]>(reply).map((top) => ({
@@ -97,3 +98,9 @@ export async function loadCategories(): Promise<void> {
     courseList.categories = [];
   }
 }
+
+/** {@link showList} as the page begins with it. */
+export const firstList = headStart(showList);
+
+/** Loads the subjects to filter by, as the page begins with it. */
+export const firstCategories = headStart(loadCategories);

@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest';
+import { headStart } from './headStart.ts';
+
+it('lets a page take over what was begun for it, once', async () => {
+  const call = vi.fn((_page: number) => Promise.resolve());
+  const list = headStart(call);
+  list.ahead(1);
+  await list.take(1);
+  expect(call).toHaveBeenCalledTimes(1);
+  await list.take(1);
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+it('asks anew where the page wants something else', async () => {
+  const call = vi.fn((_page: number) => Promise.resolve());
+  const list = headStart(call);
+  list.ahead(1);
+  await list.take(2);
+  await list.take(1);
+  expect(call.mock.calls).toEqual([[1], [2], [1]]);
+});
+
+it('tells the page of what failed', async () => {
+  const list = headStart((): Promise<void> => Promise.reject(new Error('no line')));
+  list.ahead();
+  await expect(list.take()).rejects.toThrow('no line');
+});
