@@ -2,7 +2,8 @@ import { and, arrayContains, eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection.ts';
 import { companies } from '../database/tables/companies.tables.ts';
 import { users } from '../database/tables/users.tables.ts';
-import { couponBatches, coupons, memberLevels, memberships, pointEntries } from '../modules/account/account.tables.ts';
+import { chargeCards, couponBatches, coupons, memberLevels, memberships, pointEntries } from '../modules/account/account.tables.ts';
+import { bookBalance, hashCard } from '../modules/account/balance.repo.ts';
 import { bookPoints } from '../modules/account/points.repo.ts';
 import { demoAccounts } from './accounts.ts';
 import { type HoldingContent, qingheAccounts } from './content/account.ts';
@@ -68,13 +69,29 @@ async function plantPoints(tx: Queryable, owner: { companyId: string; userId: st
   }
 }
 
-async function plantHolding(tx: Queryable, { companyId, levels, batches }: Offered, { username, points, coupons: keys = [], membership }: HoldingContent): Promise<void> {
+/** The first of a student's changes is the oldest: each builds on the one before it. */
+async function plantBalance(tx: Queryable, owner: { companyId: string; userId: string }, balance: HoldingContent['balance'] = []): Promise<void> {
+  for (const [place, [daysAgo, kind, yuan, remark]] of balance.entries()) {
+    await bookBalance(tx, { ...owner, kind, amountCents: yuan * 100, remark, occasion: `demonstration:${place}`, createdAt: inDays(-daysAgo) });
+  }
+}
+
+async function plantCards(tx: Queryable, companyId: string): Promise<void> {
+  await tx.insert(chargeCards).values(
+    qingheAccounts.cards.map(({ cardNo, password, yuan, days }) => ({
+      companyId, cardNo, passwordHash: hashCard(cardNo, password), amountCents: yuan * 100, endsAt: inDays(days),
+    })),
+  );
+}
+
+async function plantHolding(tx: Queryable, { companyId, levels, batches }: Offered, { username, points, coupons: keys = [], balance, membership }: HoldingContent): Promise<void> {
   const [user] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.companyId, companyId), eq(users.username, username)));
   const owner = { companyId, userId: expectFound(user, username).id };
   await plantPoints(tx, owner, points);
+  await plantBalance(tx, owner, balance);
   for (const key of keys) {
     await tx.insert(coupons).values({ ...owner, batchId: expectFound(batches.get(key), key), takenAt: inDays(-4) });
   }
@@ -84,12 +101,13 @@ async function plantHolding(tx: Queryable, { companyId, levels, batches }: Offer
   await tx.insert(memberships).values({ ...owner, levelId, startsAt: inDays(-daysAgo), endsAt: inDays(days - daysAgo) });
 }
 
-/** Plants memberships for sale, coupons, and what the demonstration's students have of them and of points. */
+/** Plants memberships for sale, coupons, recharge cards, and what the demonstration's students have of them, of points and of money. */
 export async function seedAccounts(tx: Queryable): Promise<void> {
   const { host, holdings } = qingheAccounts;
   await plantPeople(tx, demoAccounts.filter((account) => account.host === host && account.username === 'saver'));
   const [company] = await tx.select({ id: companies.id }).from(companies).where(arrayContains(companies.hosts, [host]));
   const companyId = expectFound(company, `company at ${host}`).id;
   const offered: Offered = { companyId, levels: await plantLevels(tx, companyId), batches: await plantBatches(tx, companyId) };
+  await plantCards(tx, companyId);
   for (const holding of holdings) await plantHolding(tx, offered, holding);
 }

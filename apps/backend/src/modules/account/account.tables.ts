@@ -34,6 +34,74 @@ export const pointEntries = pgTable(
   ],
 );
 
+/** What changes a balance. */
+export const balanceKinds = ['charge', 'card', 'spent'] as const;
+
+/**
+ * What changed a student's balance: rows are added and never altered. Each carries the balance after it,
+ * reckoned under the student's lock, and the database takes none below zero.
+ */
+export const balanceEntries = pgTable(
+  'balance_entries',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    userId: ofUser().notNull(),
+    kind: text({ enum: balanceKinds }).notNull(),
+    /** Cents; negative when they went out. */
+    amountCents: integer().notNull(),
+    /** Cents; what there was after it. */
+    balanceCents: integer().notNull(),
+    /** What the student reads about it. */
+    remark: text().notNull(),
+    /** What makes it one of its own, as `order:17`: it is booked once. */
+    occasion: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('balance_entries_once').on(table.userId, table.occasion),
+    index('balance_entries_of').on(table.userId, table.id.desc()),
+    check('balance_entries_amount', sql`${table.amountCents} <> 0 and (${table.amountCents} < 0) = (${table.kind} = 'spent')`),
+    check('balance_entries_balance', sql`${table.balanceCents} >= 0`),
+  ],
+);
+
+/** What an order pays into the balance. */
+export const balanceOrders = pgTable(
+  'balance_orders',
+  {
+    orderId: idOf()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
+    /** Cents. */
+    amountCents: integer().notNull(),
+  },
+  (table) => [check('balance_orders_amount', sql`${table.amountCents} > 0`)],
+);
+
+/** Cards with money on them, that a school hands out. Who has paid one in is kept with it. */
+export const chargeCards = pgTable(
+  'charge_cards',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    /** In capitals. */
+    cardNo: text().notNull(),
+    /** SHA-256 of number and password, which is long and made by chance. */
+    passwordHash: text().notNull(),
+    amountCents: integer().notNull(),
+    endsAt: moment().notNull(),
+    userId: ofUser(),
+    usedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('charge_cards_no').on(table.companyId, table.cardNo),
+    check('charge_cards_amount', sql`${table.amountCents} > 0`),
+    check('charge_cards_owner', sql`(${table.userId} is null) = (${table.usedAt} is null)`),
+  ],
+);
+
 /** The memberships that a school sells, in the order of their place. */
 export const memberLevels = pgTable(
   'member_levels',

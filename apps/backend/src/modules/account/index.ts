@@ -3,6 +3,7 @@ import { account as schemas, parts } from '@lectern/sdk/schemas';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
 import { seedAccounts } from '../../seed/account.seed.ts';
+import * as balance from './balance.handlers.ts';
 import * as coupons from './coupons.handlers.ts';
 import * as member from './member.handlers.ts';
 import * as points from './points.handlers.ts';
@@ -10,13 +11,20 @@ import * as points from './points.handlers.ts';
 /** How often one address may try codes. */
 const CODE_LIMIT = { max: 20, perSeconds: 60 } as const;
 
-/** The student's points, coupons and membership (specification 7.7). */
+/** How often one address may try recharge cards, which are money. */
+const CARD_LIMIT = { max: 10, perSeconds: 60 } as const;
+
+/** The student's balance, points, coupons and membership (specification 7.7). */
 export const accountModule: Module = {
   name: 'account',
   routes: [
     route(endpoints.pointInfo, { input: parts.Nothing, output: schemas.PointInfo }, points.pointInfo),
     route(endpoints.pointList, { input: schemas.PointListIn, output: schemas.PointList }, points.pointList),
     route(endpoints.pointDescription, { input: parts.Nothing, output: schemas.PointDescription }, points.pointDescription),
+    route(endpoints.charge, { input: parts.Nothing, output: schemas.Charge }, balance.charge),
+    route(endpoints.chargeHistory, { input: schemas.ChargeHistoryIn, output: schemas.ChargeHistory }, balance.chargeHistory),
+    route(endpoints.makeBalanceOrder, { input: schemas.BalanceOrderIn, output: schemas.AccountOrder }, balance.makeBalanceOrder),
+    route(endpoints.chargeCardRecharge, { input: schemas.ChargeCardIn, output: schemas.Balance }, balance.chargeCardRecharge, { limit: CARD_LIMIT }),
     route(endpoints.memberList, { input: parts.Nothing, output: schemas.MemberList }, member.memberList, { access: 'public' }),
     route(endpoints.makeMemberOrder, { input: schemas.MemberOrderIn, output: schemas.AccountOrder }, member.makeMemberOrder),
     route(endpoints.refreshMember, { input: parts.Nothing, output: schemas.MemberStatus }, member.refreshMember),

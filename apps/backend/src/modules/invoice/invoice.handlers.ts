@@ -62,7 +62,7 @@ export async function saveInvoice({ orderId, ...input }: SaveInvoiceIn, context:
     if (order === undefined) throw refused('orderId', '没有找到这个订单');
     const now = clock.now();
     refuseUnpayable(order, settings, now);
-    if (!(await isMoneyKept(tx, order))) throw refused('orderId', '这个订单已经退款，不能开发票');
+    if (!(await isMoneyKept(tx, order))) throw refused('orderId', '这个订单已经退款，或用余额支付，不能开发票');
     if (await hasInvoice(tx, order)) throw refused('orderId', '这个订单已经申请过发票');
     const [row] = await tx
       .insert(invoices)

@@ -116,7 +116,7 @@ describe('an invoice', () => {
     const [payment] = await db.select().from(payments).where(eq(payments.orderId, refunded));
     const now = app.clock.now();
     await db.insert(refunds).values({ companyId: company.id, paymentId: payment!.id, refundNo: `R${refunded}`, amountCents: PRICE, reason: 'late', status: 'due', dueAt: now, createdAt: now });
-    expect((await ask(refunded)).message).toBe('这个订单已经退款，不能开发票');
+    expect((await ask(refunded)).message).toBe('这个订单已经退款，或用余额支付，不能开发票');
   });
 
   test.each([

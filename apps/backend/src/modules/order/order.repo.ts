@@ -2,7 +2,7 @@ import type { Order as OrderView, OrderCounts, OrderListIn, OrderStatus } from '
 import { and, asc, count, desc, eq, exists, gt, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { schools } from '../../database/tables/companies.tables.ts';
-import { memberOrders } from '../account/account.tables.ts';
+import { balanceEntries, balanceOrders, memberOrders } from '../account/account.tables.ts';
 import { exerciseRecords } from '../answering/records.tables.ts';
 import { examOrders } from '../exam/exam.tables.ts';
 import { payments, refunds } from '../payment/payment.tables.ts';
@@ -105,7 +105,7 @@ export async function closeExpired(db: Queryable, now: Date, owner?: Owner): Pro
 export async function presentOrders(db: Queryable, rows: readonly Order[]): Promise<OrderView[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [items, paid, schoolRows, sittings, memberships] = await Promise.all([
+  const [items, paid, schoolRows, sittings, memberships, charges, fromBalance] = await Promise.all([
     readItems(db, ids),
     db
       .select({ orderId: payments.orderId, way: payments.way, refund: refunds.status })
@@ -122,7 +122,19 @@ export async function presentOrders(db: Queryable, rows: readonly Order[]): Prom
       .select({ orderId: memberOrders.orderId, memberName: memberOrders.levelName, days: memberOrders.days })
       .from(memberOrders)
       .where(inArray(memberOrders.orderId, ids)),
+    db.select().from(balanceOrders).where(inArray(balanceOrders.orderId, ids)),
+    db
+      .select({ occasion: balanceEntries.occasion })
+      .from(balanceEntries)
+      .where(
+        and(
+          inArray(balanceEntries.userId, [...new Set(rows.map(({ userId }) => userId))]),
+          inArray(balanceEntries.occasion, ids.map((id) => `order:${id}`)),
+          eq(balanceEntries.kind, 'spent'),
+        ),
+      ),
   ]);
+  const paidFromBalance = new Set(fromBalance.map(({ occasion }) => occasion));
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
   const paidOf = Map.groupBy(paid, ({ orderId }) => orderId);
   return rows.map((order) => {
@@ -139,7 +151,7 @@ export async function presentOrders(db: Queryable, rows: readonly Order[]): Prom
       expiresAt: order.expiresAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,
       endedAt: order.endedAt?.toISOString() ?? null,
-      paidBy: trades.find(({ refund }) => refund === null)?.way ?? null,
+      paidBy: paidFromBalance.has(`order:${order.id}`) ? ('balance' as const) : (trades.find(({ refund }) => refund === null)?.way ?? null),
       refund: trades.find(({ refund }) => refund === 'due')?.refund ?? trades.find(({ refund }) => refund === 'done')?.refund ?? null,
       schoolName: schoolRows.find(({ id }) => id === order.schoolId)?.name ?? '',
       items: (itemsOf.get(order.id) ?? []).map(({ id: _, companyId: __, orderId: ___, position: ____, targetId, name, nameEn, ...item }) => ({
@@ -150,6 +162,7 @@ export async function presentOrders(db: Queryable, rows: readonly Order[]): Prom
       })),
       exam: sitting === undefined ? null : { recordId: sitting.recordId, examName: sitting.examName },
       membership: membership === undefined ? null : { memberName: membership.memberName, days: membership.days },
+      chargeCents: charges.find(({ orderId }) => orderId === order.id)?.amountCents ?? null,
     };
   });
 }

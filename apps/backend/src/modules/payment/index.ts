@@ -1,4 +1,4 @@
-import { cashier, start, state } from '@lectern/sdk/endpoints/payment';
+import { cashier, payByBalance, start, state } from '@lectern/sdk/endpoints/payment';
 import { payment as schemas } from '@lectern/sdk/schemas';
 import { keyFor } from '../../config/keys.ts';
 import type { Module } from '../../http/module.ts';
@@ -10,6 +10,7 @@ import { sandboxProvider } from '../../sandbox/payment/sandboxProvider.ts';
 import { orderChanged } from '../order/orderEvents.ts';
 import { readAccounts } from './accounts.ts';
 import { mountNotices, noticePath } from './notices.ts';
+import * as balance from './balance.handlers.ts';
 import * as handlers from './payment.handlers.ts';
 import { paymentJobs } from './paymentJobs.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -25,6 +26,7 @@ export const paymentModule: Module = {
   routes: [
     route(cashier, { input: schemas.CashierIn, output: schemas.Cashier }, handlers.openCashier),
     route(start, { input: schemas.StartPaymentIn, output: schemas.StartedPayment }, handlers.startPayment),
+    route(payByBalance, { input: schemas.PayByBalanceIn, output: schemas.PaidByBalance }, balance.payByBalance),
     route(state, { input: schemas.PaymentStateIn, output: schemas.PaymentState }, handlers.paymentState),
   ],
 

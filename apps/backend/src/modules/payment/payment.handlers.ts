@@ -8,6 +8,7 @@ import type {
 } from '@lectern/sdk/endpoints/payment';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError, StatusError } from '../../http/errors.ts';
+import { readBalance } from '../account/balance.repo.ts';
 import { ownOrder } from '../order/order.handlers.ts';
 import { presentOrders } from '../order/order.repo.ts';
 import type { Order } from '../order/order.tables.ts';
@@ -30,19 +31,24 @@ export async function openCashier({ orderId }: CashierIn, context: UserContext):
     order,
     ways: offered.map(({ way }) => way),
     isSandbox: offered.some(({ provider }) => provider.id === 'sandbox'),
+    balanceCents: order.chargeCents === null ? await readBalance(context.db, context.user.id) : null,
     serverTime: context.clock.now().toISOString(),
   };
 }
 
-function subjectOf(order: Awaited<ReturnType<typeof presentOrders>>[number] | undefined): string {
+/** What is bought, in a few words. */
+export function subjectOf(order: Awaited<ReturnType<typeof presentOrders>>[number] | undefined): string {
   const [first] = order?.items ?? [];
   const memberName = order?.membership?.memberName;
   if (memberName !== undefined) return memberName;
+  if (order?.exam) return order.exam.examName;
+  if ((order?.chargeCents ?? null) !== null) return '余额充值';
   const more = (order?.items.length ?? 0) - 1;
   return `${first?.courseName ?? '课程'}${more > 0 ? ` 等 ${more + 1} 件` : ''}`;
 }
 
-function refuseUnlessWaiting({ status }: Order): void {
+/** @throws {BusinessError} code 0 for an order that no longer waits for its money. */
+export function refuseUnlessWaiting({ status }: Order): void {
   if (status === 'paid') throw new BusinessError('0', '这个订单已经支付，不用再付');
   if (status === 'cancelled') throw new BusinessError('0', '这个订单已经取消');
   if (status === 'closed') throw new BusinessError('0', '支付时间已过，订单已关闭，请重新下单');

@@ -2,6 +2,7 @@ import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Clock } from '../../config/clock.ts';
 import { inTransaction, type Queryable } from '../../database/connection.ts';
 import type { Events } from '../../events/events.ts';
+import { grantBalance } from '../account/balance.repo.ts';
 import { grantMembership } from '../account/grantMembership.ts';
 import { coursesBehind, enrol, isValidEnrolment } from '../catalogue/index.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
@@ -37,7 +38,7 @@ function mismatch(payment: Payment, { companyId, provider, trade }: Claim): Noti
 }
 
 /** Tells whether the student has everything in the order already, by another way. */
-async function isOwnedOtherwise(tx: Queryable, order: Order): Promise<boolean> {
+export async function isOwnedOtherwise(tx: Queryable, order: Order): Promise<boolean> {
   const items = await readItems(tx, [order.id]);
   const courseIds = (await Promise.all(items.map(({ commodityId }) => coursesBehind(tx, order.companyId, commodityId)))).flat();
   if (courseIds.length === 0) return false;
@@ -73,8 +74,9 @@ async function giveBack(tx: Queryable, payment: Payment, reason: 'late' | 'dupli
 }
 
 /** Gives what was bought, and tells the student. */
-async function grant(tx: Queryable, order: Order, now: Date): Promise<void> {
+export async function grant(tx: Queryable, order: Order, now: Date): Promise<void> {
   const { companyId, userId } = order;
+  if (await grantBalance(tx, order, now)) return;
   if (await grantMembership(tx, order, now)) return;
   for (const { commodityId, priceCents } of await readItems(tx, [order.id])) {
     if (priceCents === 0) continue;

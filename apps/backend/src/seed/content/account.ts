@@ -30,6 +30,8 @@ export interface HoldingContent {
   readonly points: readonly (readonly [daysAgo: number, points: number, remark: string])[];
   /** Coupons by the keys of their batches. */
   readonly coupons?: readonly string[];
+  /** Changes of the balance: days ago, what it was, yuan, and what for. */
+  readonly balance?: readonly (readonly [daysAgo: number, kind: 'charge' | 'card' | 'spent', yuan: number, remark: string])[];
   readonly membership?: { readonly level: string; readonly daysAgo: number };
 }
 
@@ -38,6 +40,8 @@ export interface AccountContent {
   readonly host: string;
   readonly levels: readonly LevelContent[];
   readonly batches: readonly BatchContent[];
+  /** Recharge cards that nobody has paid in; days from today that they hold. */
+  readonly cards: readonly { readonly cardNo: string; readonly password: string; readonly yuan: number; readonly days: number }[];
   readonly holdings: readonly HoldingContent[];
 }
 
@@ -74,6 +78,11 @@ export const qingheAccounts: AccountContent = {
     { key: 'friends', name: '同学相荐券', amount: 30, minimum: 99, holds: [-10, 80], codes: ['QINGHE-30', 'QINGHE-31', 'QINGHE-32'] },
     { key: 'openDay', name: '开放日体验券', amount: 39, holds: [-10, 80], codes: ['KAIFANG-39', 'KAIFANG-40'] },
   ],
+  cards: [
+    { cardNo: 'QH202600018', password: '7M4K-2TPX-9RWD', yuan: 100, days: 400 },
+    { cardNo: 'QH202600025', password: 'C6HN-8VQA-3JFY', yuan: 50, days: 400 },
+    { cardNo: 'QH202500094', password: '5XGE-W2BK-6ZSL', yuan: 50, days: -12 },
+  ],
   holdings: [
     {
       username: 'student',
@@ -90,6 +99,15 @@ export const qingheAccounts: AccountContent = {
         [2, 50, '写下课程评价'],
       ],
       coupons: ['spring', 'tenth', 'welcome'],
+      balance: [
+        [96, 'charge', 200, '在线充值'],
+        [96, 'spent', -129, '高等数学：极限与连续'],
+        [61, 'card', 100, '充值卡 尾号 0063'],
+        [40, 'spent', -69, '英语写作二十讲'],
+        [18, 'charge', 100, '在线充值'],
+        [17, 'spent', -39, '月度会员'],
+        [5, 'card', 50, '充值卡 尾号 0071'],
+      ],
     },
     {
       username: 'member',
@@ -101,6 +119,14 @@ export const qingheAccounts: AccountContent = {
         [3, 10, '每日一练'],
       ],
       coupons: ['spring', 'tenth'],
+      balance: [
+        [212, 'charge', 500, '在线充值'],
+        [210, 'spent', -299, '年度会员'],
+        [132, 'card', 100, '充值卡 尾号 0042'],
+        [131, 'spent', -199, '考研英语词汇'],
+        [33, 'charge', 200, '在线充值'],
+        [20, 'spent', -79, '概率论专题'],
+      ],
       membership: { level: '年度会员', daysAgo: 210 },
     },
     { username: 'emma', points: [[16, 80, '注册礼'], [5, 10, '每日一练']], coupons: ['spring'] },

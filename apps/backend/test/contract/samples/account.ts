@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto';
 import * as account from '@lectern/sdk/endpoints/account';
-import { couponBatches, coupons } from '../../../src/modules/account/account.tables.ts';
+import { chargeCards, couponBatches, coupons } from '../../../src/modules/account/account.tables.ts';
+import { hashCard } from '../../../src/modules/account/balance.repo.ts';
 import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
 
@@ -17,6 +19,19 @@ async function freshCode({ app, companyId }: DemoSchool): Promise<string> {
   return code;
 }
 
+/** A card that nobody has paid in. */
+async function freshCard({ app, companyId }: DemoSchool): Promise<account.ChargeCardIn> {
+  const cardNo = `SAMPLE${randomInt(1e9)}`;
+  const [cardPassword, endsAt] = ['SAMPLE', new Date(app.clock.now().getTime() + 3_600_000)];
+  await app.parts.connection.db.insert(chargeCards).values({ companyId, cardNo, passwordHash: hashCard(cardNo, cardPassword), amountCents: 50_000, endsAt });
+  return { cardNo, cardPassword };
+}
+
+/** Puts money into the student's balance. */
+export async function fillBalance(school: DemoSchool): Promise<void> {
+  await school.ask(account.chargeCardRecharge, await freshCard(school));
+}
+
 async function someLevel({ ask }: DemoSchool): Promise<string> {
   const [level] = (await ask(account.memberList, {})).levels;
   if (level === undefined) throw new Error('The school sells no membership');
@@ -30,6 +45,10 @@ export const accountSamples: readonly Sample[] = [
   sample(account.pointDescription, {}),
   sample(account.memberList, {}, { isStudents: true }),
   sample(account.refreshMember, {}),
+  sample(account.charge, {}),
+  sample(account.chargeHistory, { direction: 'in', pageNo: 1, pageSize: 10 }),
+  sample(account.makeBalanceOrder, { amountCents: 5_000 }),
+  sample(account.chargeCardRecharge, freshCard),
   sample(account.couponCount, {}),
   sample(account.couponList, { state: 'usable', pageNo: 1, pageSize: 10 }),
   sample(account.exchangeCoupon, async (school) => ({ code: await freshCode(school) })),

@@ -5,6 +5,7 @@ import * as news from '@lectern/sdk/endpoints/news';
 import * as order from '@lectern/sdk/endpoints/order';
 import * as payment from '@lectern/sdk/endpoints/payment';
 import * as teachers from '@lectern/sdk/endpoints/teachers';
+import { fillBalance } from './account.ts';
 import { type Sample, sample } from '../sample.ts';
 
 /** From the home page to the cashier. */
@@ -61,5 +62,9 @@ export const shoppingSamples: readonly Sample[] = [
     orderId: await waitingOrder(),
     way: 'alipay',
   })),
+  sample(payment.payByBalance, async (school) => {
+    await fillBalance(school);
+    return { orderId: await school.waitingOrder() };
+  }),
   sample(payment.state, async ({ waitingOrder }) => ({ orderId: await waitingOrder() })),
 ];

@@ -135,10 +135,11 @@ export const isStanding = ({ status }: Pick<Invoice, 'status'>): boolean => stat
 const DAY_MS = 86_400_000;
 
 /**
- * Tells whether the invoice of an order can be asked for: paid with money that was kept, and not too long ago.
+ * Tells whether the invoice of an order can be asked for: paid with money that was kept, and not too long ago. What the
+ * balance pays for has none, since paying into it had one.
  * @param now milliseconds since 1970.
  */
 export function canAsk({ status, payCents, paidAt, paidBy }: InvoicedOrder, { isOpen, withinDays }: InvoiceSettings, now: number): boolean {
-  if (!isOpen || status !== 'paid' || payCents === 0 || paidBy === undefined) return false;
+  if (!isOpen || status !== 'paid' || payCents === 0 || paidBy === undefined || paidBy === 'balance') return false;
   return withinDays === 0 || !(now > Date.parse(paidAt) + withinDays * DAY_MS);
 }

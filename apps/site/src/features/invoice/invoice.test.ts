@@ -33,6 +33,7 @@ describe('what can be asked for', () => {
     ['one that waits', { status: 'waiting' }, {}, false],
     ['one that cost nothing', { payCents: 0 }, {}, false],
     ['one whose money went back', { paidBy: undefined }, {}, false],
+    ['one that the balance paid', { paidBy: 'balance' }, {}, false],
     ['one of long ago', { paidAt: '2026-02-01T00:00:00.000Z' }, {}, false],
     ['one of long ago, where that does not matter', { paidAt: '2026-02-01T00:00:00.000Z' }, { withinDays: 0 }, true],
     ['one of a school that makes none', {}, { isOpen: false }, false],

@@ -27,13 +27,18 @@ export type MemberList = Static<typeof MemberList>;
 /** The balance and the amounts that may be paid in. */
 export const Charge = Type.Object({
   balanceCents: Cents,
-  /** What may be drawn out. */
+  /** What may be drawn out; 0 where nothing is paid out. */
   withdrawableCents: Cents,
+  /** What is offered at a press. */
   amountsCents: Type.Array(Cents),
+  /** The least that may be paid in at once. */
+  minimumCents: Cents,
+  /** The most that may be paid in at once. */
+  maximumCents: Cents,
 });
 export type Charge = Static<typeof Charge>;
 
-export const ChargeHistoryIn = Input(Paging);
+export const ChargeHistoryIn = Input({ direction: Type.Optional(Type.Enum(['in', 'out'])), ...Paging });
 export type ChargeHistoryIn = Static<typeof ChargeHistoryIn>;
 
 /** A change of the balance. */

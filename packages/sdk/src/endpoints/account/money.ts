@@ -58,7 +58,7 @@ export const makeMemberOrder: Endpoint<MemberOrderIn, AccountOrder> = {
   provisional: true,
 };
 
-/** Orders money for the balance. */
+/** Orders money for the balance. Code 0 naming `amountCents` outside of what may be paid in at once; the same amount gives the order that waits. */
 export const makeBalanceOrder: Endpoint<BalanceOrderIn, AccountOrder> = {
   id: 'account.makeBalanceOrder',
   method: 'POST',
@@ -80,7 +80,7 @@ export const makePointOrder: Endpoint<PointOrderIn, AccountOrder> = {
   provisional: true,
 };
 
-/** Pays a card's money in. Code 0 when the card is wrong or used; a few failures close the door for a while. */
+/** Pays a card's money in. Code 0 when the card is wrong, used or over; 429 after several tries within a minute. */
 export const chargeCardRecharge: Endpoint<ChargeCardIn, Balance> = {
   id: 'account.chargeCardRecharge',
   method: 'POST',

@@ -53,7 +53,7 @@ export const Order = Type.Object({
   /** When it was cancelled or closed. */
   endedAt: Nullable(Type.String()),
   /** How it was paid; null before that, and for an order that cost nothing. */
-  paidBy: Nullable(Type.Enum(['wechat', 'alipay'])),
+  paidBy: Nullable(Type.Enum(['wechat', 'alipay', 'balance'])),
   /** Money that came too late or twice: on its way back, or back. */
   refund: Nullable(Type.Enum(['due', 'done'])),
   schoolName: Type.String(),
@@ -62,6 +62,8 @@ export const Order = Type.Object({
   exam: Nullable(OrderedExam),
   /** Null for an order of anything else. */
   membership: Nullable(OrderedMembership),
+  /** Cents that it pays into the balance; null for an order of anything else. */
+  chargeCents: Nullable(Type.Integer()),
 });
 export type Order = Static<typeof Order>;
 

@@ -17,6 +17,8 @@ export const Cashier = Type.Object({
   ways: Type.Array(PayWay),
   /** True where a sandbox stands for the providers, which the page must say. */
   isSandbox: Type.Boolean(),
+  /** Cents in the student's account; null where the order cannot be paid from it. */
+  balanceCents: Nullable(Type.Integer()),
   serverTime: Type.String(),
 });
 export type Cashier = Static<typeof Cashier>;
@@ -37,6 +39,18 @@ export const StartedPayment = Type.Object({
   pageUrl: Type.String(),
 });
 export type StartedPayment = Static<typeof StartedPayment>;
+
+/** Pays an order from the student's balance. */
+export const PayByBalanceIn = Type.Object({ orderId: Id }, { additionalProperties: false });
+export type PayByBalanceIn = Static<typeof PayByBalanceIn>;
+
+/** The order is paid. */
+export const PaidByBalance = Type.Object({
+  status: OrderStatus,
+  /** Cents that are left. */
+  balanceCents: Type.Integer(),
+});
+export type PaidByBalance = Static<typeof PaidByBalance>;
 
 /** Asks where an order stands, at once or when that changes. */
 export const PaymentStateIn = Type.Object(

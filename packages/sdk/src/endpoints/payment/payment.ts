@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../core/endpoint.ts';
-import type { Cashier, CashierIn, PaymentState, PaymentStateIn, StartedPayment, StartPaymentIn } from './payment.schema.ts';
+import type { Cashier, CashierIn, PaidByBalance, PayByBalanceIn, PaymentState, PaymentStateIn, StartedPayment, StartPaymentIn } from './payment.schema.ts';
 
 /** Reads an order and the ways to pay it. Code 0 when the student has none of this id. */
 export const cashier: Endpoint<CashierIn, Cashier> = {
@@ -23,6 +23,20 @@ export const start: Endpoint<StartPaymentIn, StartedPayment> = {
   envelope: 'code',
   quiet: ['0'],
   idempotent: true,
+  provisional: true,
+};
+
+/**
+ * Pays an order from the student's balance, once. Code 0 when the order no longer waits, or the
+ * balance is too little.
+ */
+export const payByBalance: Endpoint<PayByBalanceIn, PaidByBalance> = {
+  id: 'payment.payByBalance',
+  method: 'POST',
+  path: '/saas-business/payOrder/payByBalance',
+  envelope: 'code',
+  quiet: ['0'],
+  once: true,
   provisional: true,
 };
 

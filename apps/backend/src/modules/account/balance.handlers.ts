@@ -1,0 +1,92 @@
+import type { AccountOrder, Balance, BalanceOrderIn, Charge, ChargeCardIn, ChargeHistory, ChargeHistoryIn } from '@lectern/sdk/endpoints/account';
+import { and, eq, gt } from 'drizzle-orm';
+import { users } from '../../database/tables/users.tables.ts';
+import type { UserContext } from '../../http/context.ts';
+import { refused } from '../../http/errors.ts';
+import { newOrderNo } from '../order/createOrder.ts';
+import { TIME_TO_PAY_MS } from '../order/orderStates.ts';
+import { orders } from '../order/order.tables.ts';
+import { balanceOrders, chargeCards } from './account.tables.ts';
+import { bookBalance, findBalanceEntries, lockCard, readBalance } from './balance.repo.ts';
+import { studentOf } from './student.ts';
+
+const DEFAULT_PAGE_SIZE = 20;
+
+/** What is offered to pay in at a press, in cents. */
+const AMOUNTS_CENTS = [5_000, 10_000, 20_000, 50_000] as const;
+
+/** What may be paid in at once, in cents. */
+const LEAST_CENTS = 100;
+const MOST_CENTS = 500_000;
+
+/** Nothing is paid out. */
+const NOT_WITHDRAWABLE = 0;
+
+/** Answers `account.charge`. */
+export async function charge(_: object, { db, user }: UserContext): Promise<Charge> {
+  return {
+    balanceCents: await readBalance(db, user.id),
+    withdrawableCents: NOT_WITHDRAWABLE,
+    amountsCents: [...AMOUNTS_CENTS],
+    minimumCents: LEAST_CENTS,
+    maximumCents: MOST_CENTS,
+  };
+}
+
+/** Answers `account.chargeHistory`. */
+export const chargeHistory = ({ direction, pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: ChargeHistoryIn, context: UserContext): Promise<ChargeHistory> =>
+  findBalanceEntries(context.db, studentOf(context), direction, { limit: pageSize, offset: (pageNo - 1) * pageSize });
+
+/** Answers `account.makeBalanceOrder`. The same amount gives the order again that still waits for its money. */
+export async function makeBalanceOrder({ amountCents }: BalanceOrderIn, context: UserContext): Promise<AccountOrder> {
+  if (amountCents < LEAST_CENTS || amountCents > MOST_CENTS) {
+    throw refused('amountCents', `一次可以充值 ${LEAST_CENTS / 100} 到 ${MOST_CENTS / 100} 元`);
+  }
+  const { companyId, userId, now } = studentOf(context);
+  return context.transaction(async (tx) => {
+    // Two quick presses make one order.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    const [waiting] = await tx
+      .select({ orderId: orders.id, orderNo: orders.orderNo, payCents: orders.payCents })
+      .from(balanceOrders)
+      .innerJoin(orders, eq(orders.id, balanceOrders.orderId))
+      .where(and(eq(orders.userId, userId), eq(orders.status, 'waiting'), gt(orders.expiresAt, now), eq(balanceOrders.amountCents, amountCents)))
+      .limit(1);
+    if (waiting !== undefined) return waiting;
+    const [order] = await tx
+      .insert(orders)
+      .values({
+        companyId,
+        userId,
+        schoolId: context.school.id,
+        orderNo: newOrderNo(now),
+        status: 'waiting',
+        payCents: amountCents,
+        listCents: amountCents,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + TIME_TO_PAY_MS),
+      })
+      .returning();
+    if (order === undefined) throw new Error('The order was not made');
+    await tx.insert(balanceOrders).values({ companyId, orderId: order.id, amountCents });
+    return { orderId: order.id, orderNo: order.orderNo, payCents: order.payCents };
+  });
+}
+
+/** Answers `account.chargeCardRecharge`. Whether number or password is wrong is not told, so that cards cannot be tried out. */
+export function chargeCardRecharge({ cardNo, cardPassword }: ChargeCardIn, context: UserContext): Promise<Balance> {
+  const { companyId, userId, now } = studentOf(context);
+  return context.transaction(async (tx) => {
+    const card = await lockCard(tx, companyId, cardNo.trim().toUpperCase(), cardPassword.trim());
+    if (card === undefined) throw refused('cardNo', '卡号或密码不对，请看看有没有输错');
+    if (card.userId === userId) throw refused('cardNo', '这张卡你已经充过了，钱在余额里');
+    if (card.userId !== null) throw refused('cardNo', '这张卡已经被用过了');
+    if (card.endsAt <= now) throw refused('cardNo', '这张卡已经过期，可以问问学校能不能换');
+    await tx.update(chargeCards).set({ userId, usedAt: now }).where(eq(chargeCards.id, card.id));
+    const { amountCents } = card;
+    const balanceCents = await bookBalance(tx, {
+      companyId, userId, kind: 'card', amountCents, remark: `充值卡 尾号 ${card.cardNo.slice(-4)}`, occasion: `card:${card.id}`, createdAt: now,
+    });
+    return { balanceCents: balanceCents ?? 0 };
+  });
+}
