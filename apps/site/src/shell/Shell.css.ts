@@ -1,4 +1,5 @@
-import { motion } from '@lectern/themes';
+import { motion, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const shell = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
@@ -15,10 +16,15 @@ export const main = style({
 });
 
 /**
- * The page in the HTML is the home page; for any other address it stays hidden until its own is there.
- * Nothing in it is laid out or fetched meanwhile, and the footer waits below the view.
+ * The page in the HTML is the home page; for any other address it stays hidden until its own is there. Nothing in it is
+ * laid out or fetched meanwhile, the footer waits below the view, and a quiet field says that something is coming.
  */
-globalStyle('html[data-boot="other"] main', { visibility: 'hidden', contentVisibility: 'hidden', minHeight: '100dvh' });
+globalStyle('html[data-boot="other"] main', {
+  contentVisibility: 'hidden',
+  minHeight: '100dvh',
+  background: `linear-gradient(${color.sunken}, ${color.sunken}) 50% ${space.x6} / min(100% - ${space.x8}, 1136px) 320px no-repeat`,
+});
+globalStyle('html[data-boot="other"] main > *', { visibility: 'hidden' });
 
 /** A student's page comes with the visitor's links, which would be wrong for a moment. */
 globalStyle('html[data-session="user"] [data-access]', { visibility: 'hidden' });
