@@ -55,7 +55,7 @@ async function plantAnswer(tx: Queryable, named: Named, questionId: string, aske
     .insert(communityAnswers)
     .values({ companyId: named.companyId, questionId, userId, teacherId, content, answeredAt, isAccepted, seenAt: isUnread ? null : answeredAt })
     .returning({ id: communityAnswers.id });
-  const fans = [...named.students.values()].filter((id) => id !== userId).slice(0, likes);
+  const fans = [...named.students.values()].toReversed().filter((id) => id !== userId).slice(0, likes);
   if (row !== undefined && fans.length > 0) await tx.insert(communityLikes).values(fans.map((fan) => ({ answerId: row.id, userId: fan })));
 }
 

@@ -3,6 +3,7 @@ import { agreementRoutes } from '../features/agreement/routes.ts';
 import { apploadRoutes } from '../features/appload/routes.ts';
 import { cartRoutes } from '../features/cart/routes.ts';
 import { catalogueRoutes } from '../features/catalogue/routes.ts';
+import { communityRoutes } from '../features/community/routes.ts';
 import { customRoutes } from '../features/custom/routes.ts';
 import { certificateRoutes } from '../features/certificate/routes.ts';
 import { collectionRoutes } from '../features/collection/routes.ts';
@@ -28,4 +29,4 @@ import type { Route } from './route.ts';
  * Every page of the site but those of the home page, which the first bundle has. Features list their own; this is
  * where they meet. Nothing here may import React: `ahead.ts` runs before it has arrived.
  */
-export const routes: readonly Route[] = [...loginRoutes, ...catalogueRoutes, ...cartRoutes, ...newsRoutes, ...teacherRoutes, ...practiceRoutes, ...examRoutes, ...wrongBookRoutes, ...collectionRoutes, ...orderRoutes, ...invoiceRoutes, ...certificateRoutes, ...agreementRoutes, ...messageRoutes, ...faceRoutes, ...settingRoutes, ...personalRoutes, ...accountRoutes, ...proxyExamRoutes, ...planRoutes, ...homeworkRoutes, ...lessonRoutes, ...customRoutes, ...apploadRoutes];
+export const routes: readonly Route[] = [...loginRoutes, ...catalogueRoutes, ...cartRoutes, ...newsRoutes, ...teacherRoutes, ...practiceRoutes, ...examRoutes, ...wrongBookRoutes, ...collectionRoutes, ...orderRoutes, ...invoiceRoutes, ...certificateRoutes, ...agreementRoutes, ...messageRoutes, ...faceRoutes, ...settingRoutes, ...personalRoutes, ...accountRoutes, ...proxyExamRoutes, ...planRoutes, ...homeworkRoutes, ...communityRoutes, ...lessonRoutes, ...customRoutes, ...apploadRoutes];

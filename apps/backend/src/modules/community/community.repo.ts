@@ -89,10 +89,17 @@ export const presentPictures = (pictures: readonly KeptPicture[]) => pictures.ma
 /** Writes what was typed as safe HTML. */
 export const htmlOf = (content: string): string => renderText(content, 'plain').html;
 
+/** Writes a text in one line; a formula as its letters, or as a gap where they alone say nothing. */
+const plainOf = (content: string): string =>
+  content
+    .replace(/\$+([^$]+)\$+/g, (_, tex: string) => (tex.includes('\\') ? '…' : tex))
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /** Tells a question as the school's list does. */
 export function presentQuestion(row: FoundQuestion, { userId }: Reader): PublicQuestion {
   const { question, subjectName, courseName, isAccepted, isByTeacher } = row;
-  const words = [...question.content.replace(/\s+/g, ' ').trim()];
+  const words = [...plainOf(question.content)];
   return {
     questionId: question.id,
     title: question.title,

@@ -113,6 +113,7 @@ describe('asking and answering', () => {
     expect((await ask({ fileIds: [sheet] })).message).toContain('只收图片');
     expect((await ask({ fileIds: [picture] }, other)).data).toEqual({ field: 'fileIds' });
     const id = await asked({ content: '第一行\n第二行 <img src=x onerror=alert(1)> $x^2$', fileIds: [picture] });
+    expect((await list()).records[0]?.summary).toBe('第一行 第二行 <img src=x onerror=alert(1)> x^2');
     const { data } = await detail(id);
     expect(data.contentHtml).toMatch(/第一行<br>\s*第二行/);
     expect(data.contentHtml).not.toContain('<img');

@@ -1,0 +1,56 @@
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { ButtonLink } from '@lectern/ui/Button';
+import { useTexts } from '@lectern/ui/locale';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { session } from '../../session/session.store.ts';
+import { Page } from '../../shell/Page.tsx';
+import { PageTabs } from '../../shell/PageTabs.tsx';
+import { ALL_QUESTIONS, answersHref, ASK, readQuery } from './address.ts';
+import { AskForm } from './AskForm.tsx';
+import { communityTexts } from './community.texts.ts';
+import { OwnAnswers } from './OwnAnswers.tsx';
+import { OwnQuestions } from './OwnQuestions.tsx';
+import { around, loadNumbers } from './questions.store.ts';
+import { SchoolQuestions } from './SchoolQuestions.tsx';
+
+/** The school's questions and the student's own; the address keeps what is shown (specification 2.1, `/answerslist/0`). */
+export default function AnswersPage() {
+  const texts = useTexts(communityTexts);
+  const { view } = readQuery(useSearch());
+  const { token } = useSnapshot(session);
+  const { unread } = useSnapshot(around);
+
+  useEffect(() => void loadNumbers(), [token, view]);
+
+  const home = { label: texts.home, href: '#/home/index' };
+  if (view === 'ask') {
+    return (
+      <Page title={texts.form.ask} breadcrumb={<Breadcrumb steps={[home, { label: texts.title, href: ALL_QUESTIONS }, { label: texts.ask }]} />}>
+        <AskForm />
+      </Page>
+    );
+  }
+  const tabs = (['all', 'mine', 'answers'] as const).map((id) => ({
+    id,
+    href: answersHref({ view: id }),
+    name: id === 'mine' && unread > 0 ? `${texts.tabs.mine} · ${texts.unread(unread)}` : texts.tabs[id],
+  }));
+  return (
+    <Page
+      title={texts.title}
+      breadcrumb={<Breadcrumb steps={[home, { label: texts.title }]} />}
+      actions={
+        <ButtonLink variant="primary" href={ASK}>
+          {texts.ask}
+        </ButtonLink>
+      }
+    >
+      <PageTabs label={texts.lists} tabs={tabs} current={view} />
+      {view === 'all' && <SchoolQuestions />}
+      {view === 'mine' && <OwnQuestions />}
+      {view === 'answers' && <OwnAnswers />}
+    </Page>
+  );
+}

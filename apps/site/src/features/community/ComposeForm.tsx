@@ -1,0 +1,118 @@
+import { Button } from '@lectern/ui/Button';
+import { TextArea } from '@lectern/ui/fields';
+import { useTexts } from '@lectern/ui/locale';
+import { imageLimits, Uploader } from '@lectern/ui/Uploader';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { session } from '../../session/session.store.ts';
+import { openLogin } from '../../shell/access.ts';
+import { createTransport } from '../../upload/upload.store.ts';
+import { useUploadBlock } from '../../upload/useUploadBlock.ts';
+import * as css from './community.css.ts';
+import { communityTexts } from './community.texts.ts';
+import { compose, openCompose, send, write } from './compose.store.ts';
+
+/** Characters that the school takes. */
+const LONGEST = 5_000;
+
+const limits = { ...imageLimits, maxFiles: 6 };
+const transport = createTransport('community');
+
+export interface ComposeFormProps {
+  /** What is written, as `openCompose` knows it. */
+  readonly what: string;
+  readonly label: string;
+  readonly content: { readonly label: string; readonly hint: string; readonly isRequired: boolean };
+  readonly submit: string;
+  /** The same for a visitor, who logs in first. */
+  readonly submitVisitor: string;
+  /** Fields before the words. */
+  readonly children?: ReactNode;
+  /** Says what is not right and puts the focus there; false while nothing may be sent. */
+  readonly onCheck: () => boolean;
+  /** Told when the school has it; the id may be empty. */
+  readonly onSent: (id: string) => void;
+}
+
+/** A form for words and pictures that keeps what is typed, also for a visitor who has to log in first. */
+export function ComposeForm({ what, label, content, submit, submitVisitor, children, onCheck, onSent }: ComposeFormProps) {
+  const { form: texts } = useTexts(communityTexts);
+  const { token, userId } = useSnapshot(session);
+  // In step with the keys, or the caret would jump.
+  const { what: open, draft, isSending, problem } = useSnapshot(compose, { sync: true });
+  const [isUploading, setUploading] = useState(false);
+  const [waits, setWaits] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => openCompose(what), [what, userId]);
+  useEffect(() => {
+    if (problem?.field === 'content') box.current?.focus();
+  }, [problem]);
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setWaits(isUploading);
+    if (!onCheck() || isUploading) return;
+    if (content.isRequired && draft.content.trim().length < 2 && draft.files.length === 0) {
+      compose.problem = { field: 'content', words: texts.contentEmpty };
+      return;
+    }
+    if (token === '') {
+      openLogin('login');
+      return;
+    }
+    const id = await send();
+    if (id !== undefined) onSent(id);
+  };
+
+  if (open !== what) return null;
+  const inField = (field: string) => (problem?.field === field ? problem.words : undefined);
+  const isElsewhere = problem !== undefined && !['title', 'content', 'categoryId', 'classTypeId'].includes(problem.field);
+  return (
+    <form className={css.card} aria-label={label} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      {children}
+      <TextArea
+        ref={box}
+        label={content.label}
+        hint={content.hint}
+        message={inField('content')}
+        isRequired={content.isRequired}
+        rows={6}
+        maxLength={LONGEST}
+        hasCounter
+        value={draft.content}
+        onChange={(event) => write({ content: event.currentTarget.value })}
+      />
+      {token !== '' && <Pictures files={draft.files} onBusyChange={setUploading} />}
+      <div className={css.foot}>
+        <Button type="submit" variant="primary" isBusy={isSending}>
+          {token === '' ? submitVisitor : submit}
+        </Button>
+        <span className={css.help}>{token === '' ? texts.visitor : texts.kept}</span>
+      </div>
+      <div className={css.alert} role="alert">
+        {waits && isUploading && <p className={css.problem}>{texts.uploading}</p>}
+        {isElsewhere && <p className={css.problem}>{problem.words === '' ? texts.offline : problem.words}</p>}
+      </div>
+    </form>
+  );
+}
+
+function Pictures({ files, onBusyChange }: { readonly files: Parameters<typeof Uploader>[0]['value']; readonly onBusyChange: (isBusy: boolean) => void }) {
+  const { form: texts } = useTexts(communityTexts);
+  const blockedReason = useUploadBlock();
+  return (
+    <div className={css.part}>
+      <p className={css.partName}>{texts.pictures}</p>
+      <Uploader
+        label={texts.pictures}
+        transport={transport}
+        limits={limits}
+        value={files}
+        onChange={(changed) => write({ files: changed })}
+        onBusyChange={onBusyChange}
+        {...(blockedReason !== undefined && { blockedReason })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { oneOf } from '@lectern/sdk';
+import { Tag } from '@lectern/ui/Badge';
+import { ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { FilterChips } from '@lectern/ui/FilterChips';
+import { Link } from '@lectern/ui/link';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Pagination } from '@lectern/ui/Pagination';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { formatTime } from '../../i18n/moment.ts';
+import { navigate } from '../../routes/hashLocation.ts';
+import { session } from '../../session/session.store.ts';
+import { ListStates } from '../../shell/ListStates.tsx';
+import { ListTools, SearchField } from '../personal/index.ts';
+import { type AnswersQuery, answersHref, ASK, MY_QUESTIONS, ownStates, questionHref, readQuery } from './address.ts';
+import { AnswerCount } from './AnswerCount.tsx';
+import * as css from './community.css.ts';
+import type { OwnQuestion } from './community.model.ts';
+import { communityTexts } from './community.texts.ts';
+import { LoginFirst } from './LoginFirst.tsx';
+import { around, ownQuestions, PER_PAGE, showOwnQuestions } from './questions.store.ts';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
+
+/** What the student asked, by state, with what is new of each. */
+export function OwnQuestions() {
+  const texts = useTexts(communityTexts);
+  const search = useSearch();
+  const query = readQuery(search);
+  const { token } = useSnapshot(session);
+  const { status, value } = useSnapshot(ownQuestions);
+  const { counts } = useSnapshot(around);
+  const { items, total } = value ?? { items: [], total: 0 };
+  const { state, words, page } = query;
+
+  useEffect(() => {
+    if (token !== '') void showOwnQuestions(readQuery(search));
+  }, [search, token]);
+
+  if (token === '') return <LoginFirst />;
+  const go = (change: Partial<AnswersQuery>) => navigate(answersHref({ ...query, page: 1, ...change }));
+  const isPlain = state === undefined && words === '';
+  return (
+    <>
+      {!(isPlain && status === 'ready' && items.length === 0) && (
+        <ListTools
+          filter={
+            <FilterChips
+              label={texts.state}
+              options={ownStates.map((one) => ({ value: one, label: texts.states[one], ...(counts !== undefined && { count: counts[one] }) }))}
+              value={state ?? null}
+              onChange={(one) => go({ state: oneOf(one, ownStates, undefined) })}
+            />
+          }
+        >
+          <SearchField key={words} label={texts.search} placeholder={texts.search} value={words} onSearch={(typed) => go({ words: typed })} />
+        </ListTools>
+      )}
+      <ListStates
+        status={status}
+        isEmpty={items.length === 0}
+        type="wenda"
+        failed={texts.failed}
+        onRetry={() => void showOwnQuestions(query)}
+        skeleton={<RowsSkeleton />}
+        nothing={
+          <EmptyState
+            type="wenda"
+            title={isPlain ? texts.noneMine : texts.noneMineOf}
+            {...(isPlain && { description: texts.noneHelp })}
+            action={isPlain ? <ButtonLink href={ASK}>{texts.ask}</ButtonLink> : <ButtonLink href={MY_QUESTIONS}>{texts.showAll}</ButtonLink>}
+          />
+        }
+      >
+        <ul className={css.rows} aria-busy={status === 'loading'}>
+          {items.map((question) => (
+            <li key={question.id}>
+              <Row question={question} />
+            </li>
+          ))}
+        </ul>
+        <Pagination page={page} pageCount={Math.ceil(total / PER_PAGE)} hrefOf={(to) => answersHref({ ...query, page: to })} />
+      </ListStates>
+    </>
+  );
+}
+
+function Row({ question: { id, title, course, askedAt, answerCount, unread } }: { readonly question: OwnQuestion }) {
+  const texts = useTexts(communityTexts);
+  const time = formatTime(askedAt, 'moment', useLocale());
+  return (
+    <article className={css.row} aria-label={title}>
+      <AnswerCount count={answerCount} />
+      <div className={css.about}>
+        <h2 className={css.name}>
+          <Link className={css.nameLink} href={questionHref(id)}>
+            {title}
+          </Link>
+        </h2>
+        <p className={css.meta}>
+          {unread > 0 && <Tag tone="danger">{texts.unread(unread)}</Tag>}
+          {course !== '' && <span>{course}</span>}
+          {time !== '' && <time dateTime={askedAt}>{time}</time>}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,95 @@
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { useTexts } from '@lectern/ui/locale';
+import { Pagination } from '@lectern/ui/Pagination';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect, useId, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { navigate } from '../../routes/hashLocation.ts';
+import type { ScreenProps } from '../../routes/screen.ts';
+import { session } from '../../session/session.store.ts';
+import { Page } from '../../shell/Page.tsx';
+import { RetryButton } from '../../shell/RetryButton.tsx';
+import { toast } from '../../shell/toast.ts';
+import { ALL_QUESTIONS, pageOf, questionHref } from './address.ts';
+import { AnswerCard } from './AnswerCard.tsx';
+import * as css from './community.css.ts';
+import type { Discussion } from './community.model.ts';
+import { communityTexts } from './community.texts.ts';
+import { ComposeForm } from './ComposeForm.tsx';
+import { ANSWERS_PER_PAGE, discussion, refresh, showDiscussion } from './discussion.store.ts';
+import { QuestionCard } from './QuestionCard.tsx';
+
+/** A question with its answers, and the place to answer (specification 2.1, `/response/`). */
+export default function QuestionPage({ params: { questionId = '' } }: ScreenProps) {
+  const texts = useTexts(communityTexts);
+  const { token } = useSnapshot(session);
+  const { status, value, reason } = useSnapshot(discussion);
+  const page = pageOf(useSearch());
+
+  useEffect(() => void showDiscussion(questionId, page), [questionId, page, token]);
+
+  const shown = value?.question.id === questionId ? value : undefined;
+  const steps = [{ label: texts.home, href: '#/home/index' }, { label: texts.title, href: ALL_QUESTIONS }, { label: shown?.question.title ?? '…' }];
+  return (
+    <Page breadcrumb={<Breadcrumb steps={steps} />}>
+      {status === 'missing' ? (
+        <EmptyState type="wenda" title={reason || texts.missing} action={<ButtonLink href={ALL_QUESTIONS}>{texts.showAll}</ButtonLink>} />
+      ) : shown !== undefined ? (
+        <Shown value={shown} page={page} />
+      ) : status === 'failed' ? (
+        <EmptyState type="wenda" title={texts.failed} action={<RetryButton onClick={() => void showDiscussion(questionId, page)} />} />
+      ) : (
+        <div className={css.below} aria-busy>
+          <Skeleton shape="box" height="220px" />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Shown({ value, page }: { readonly value: Discussion; readonly page: number }) {
+  const texts = useTexts(communityTexts);
+  const name = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { question, answers, total } = value;
+  const handleSent = () => {
+    toast(texts.form.sentAnswer, { tone: 'success' });
+    heading.current?.focus();
+    if (page > 1) navigate(questionHref(question.id));
+    else void refresh();
+  };
+  return (
+    <div className={css.below}>
+      <QuestionCard value={value} />
+      <section className={css.answers} aria-labelledby={name}>
+        <h2 ref={heading} id={name} tabIndex={-1} className={css.heading}>
+          {texts.answersHeading(question.answerCount)}
+        </h2>
+        {question.answerCount === 0 && <p className={css.help}>{texts.noAnswersHelp}</p>}
+        <ul className={css.rows}>
+          {answers.map((answer) => (
+            <li key={answer.id}>
+              <AnswerCard answer={answer} isAsker={question.author.isOwn} />
+            </li>
+          ))}
+        </ul>
+        <Pagination page={page} pageCount={Math.ceil(total / ANSWERS_PER_PAGE)} hrefOf={(to) => questionHref(question.id, to)} />
+      </section>
+      <section className={css.answers} aria-label={texts.form.answer}>
+        <h2 className={css.heading}>{texts.form.answer}</h2>
+        <ComposeForm
+          what={question.id}
+          label={texts.form.answer}
+          content={{ label: texts.form.answerContent, hint: texts.form.answerHint, isRequired: true }}
+          submit={texts.form.sendAnswer}
+          submitVisitor={texts.form.loginToAnswer}
+          onCheck={() => true}
+          onSent={handleSent}
+        />
+      </section>
+    </div>
+  );
+}

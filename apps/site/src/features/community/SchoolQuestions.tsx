@@ -1,0 +1,134 @@
+import { oneOf } from '@lectern/sdk';
+import { Tag } from '@lectern/ui/Badge';
+import { ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { FilterChips } from '@lectern/ui/FilterChips';
+import { Link } from '@lectern/ui/link';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Pagination } from '@lectern/ui/Pagination';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { formatTime } from '../../i18n/moment.ts';
+import { navigate } from '../../routes/hashLocation.ts';
+import { session } from '../../session/session.store.ts';
+import { ListStates } from '../../shell/ListStates.tsx';
+import { ListTools, SearchField } from '../personal/index.ts';
+import { ALL_QUESTIONS, type AnswersQuery, answersHref, ASK, orders, questionHref, readQuery } from './address.ts';
+import { AnswerCount } from './AnswerCount.tsx';
+import * as css from './community.css.ts';
+import type { Question } from './community.model.ts';
+import { communityTexts } from './community.texts.ts';
+import { around, loadSubjects, PER_PAGE, schoolQuestions, showQuestions } from './questions.store.ts';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
+
+/** The school's questions by order, subject and words. */
+export function SchoolQuestions() {
+  const texts = useTexts(communityTexts);
+  const search = useSearch();
+  const query = readQuery(search);
+  const locale = useLocale();
+  const { schoolId } = useSnapshot(session);
+  const { status, value } = useSnapshot(schoolQuestions);
+  const { subjects } = useSnapshot(around);
+  const { items, total } = value ?? { items: [], total: 0 };
+  const { order, subject, words, page } = query;
+
+  useEffect(() => void showQuestions(readQuery(search)), [search, schoolId]);
+  useEffect(() => void loadSubjects(), [schoolId]);
+
+  const go = (change: Partial<AnswersQuery>) => navigate(answersHref({ ...query, page: 1, ...change }));
+  const isPlain = order === 'newest' && subject === '' && words === '';
+  const roots = subjects.filter(({ id, parentId, count }) => parentId === '' && (count > 0 || id === subject));
+  return (
+    <>
+      {!(isPlain && status === 'ready' && items.length === 0) && (
+        <div className={css.filters}>
+          <ListTools
+            filter={
+              <FilterChips
+                label={texts.order}
+                allLabel={texts.orders.newest}
+                options={orders.slice(1).map((one) => ({ value: one, label: texts.orders[one] }))}
+                value={order === 'newest' ? null : order}
+                onChange={(one) => go({ order: oneOf(one, orders, 'newest') })}
+              />
+            }
+          >
+            <SearchField key={words} label={texts.search} placeholder={texts.search} value={words} onSearch={(typed) => go({ words: typed })} />
+          </ListTools>
+          {roots.length > 1 && (
+            <FilterChips
+              label={texts.subject}
+              options={roots.map(({ id, name, count }) => ({ value: id, label: name[locale], count }))}
+              value={subject === '' ? null : subject}
+              onChange={(one) => go({ subject: one ?? '' })}
+            />
+          )}
+        </div>
+      )}
+      <ListStates
+        status={status}
+        isEmpty={items.length === 0}
+        type="wenda"
+        failed={texts.failed}
+        onRetry={() => void showQuestions(query)}
+        skeleton={<RowsSkeleton />}
+        nothing={
+          isPlain ? (
+            <EmptyState
+              type="wenda"
+              title={texts.none}
+              description={texts.noneHelp}
+              action={
+                <ButtonLink variant="primary" href={ASK}>
+                  {texts.ask}
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <EmptyState type="search" title={texts.noneFound} action={<ButtonLink href={ALL_QUESTIONS}>{texts.showAll}</ButtonLink>} />
+          )
+        }
+      >
+        <ul className={css.rows} aria-busy={status === 'loading'}>
+          {items.map((question) => (
+            <li key={question.id}>
+              <Row question={question} />
+            </li>
+          ))}
+        </ul>
+        <Pagination page={page} pageCount={Math.ceil(total / PER_PAGE)} hrefOf={(to) => answersHref({ ...query, page: to })} />
+      </ListStates>
+    </>
+  );
+}
+
+function Row({ question }: { readonly question: Question }) {
+  const texts = useTexts(communityTexts);
+  const locale = useLocale();
+  const { id, title, summary, subject, course, author, askedAt, answerCount, isAccepted, hasTeacher, pictureCount } = question;
+  const time = formatTime(askedAt, 'moment', locale);
+  return (
+    <article className={css.row} aria-label={title}>
+      <AnswerCount count={answerCount} isAccepted={isAccepted} />
+      <div className={css.about}>
+        <h2 className={css.name}>
+          <Link className={css.nameLink} href={questionHref(id)}>
+            {title}
+          </Link>
+        </h2>
+        {summary !== '' && <p className={css.summary}>{summary}</p>}
+        <p className={css.meta}>
+          {hasTeacher && <Tag tone="info">{texts.byTeacher}</Tag>}
+          {[subject, course].filter(Boolean).map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+          {author.name !== '' && <span>{author.name}</span>}
+          {time !== '' && <time dateTime={askedAt}>{time}</time>}
+          {pictureCount > 0 && <span>{texts.pictures(pictureCount)}</span>}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import { amount, oneOf } from '@lectern/sdk';
+
+/** What the page shows: the school's questions, the student's own, their answers, or the form to ask. */
+export const views = ['all', 'mine', 'answers', 'ask'] as const;
+export type View = (typeof views)[number];
+
+/** How the school's questions are ordered. */
+export const orders = ['newest', 'answered', 'unanswered'] as const;
+export type Order = (typeof orders)[number];
+
+/** Which of the student's own questions are shown. */
+export const ownStates = ['waiting', 'answered'] as const;
+export type OwnState = (typeof ownStates)[number];
+
+/** What the page shows of what. */
+export interface AnswersQuery {
+  readonly view: View;
+  readonly order: Order;
+  /** Empty for all. */
+  readonly subject: string;
+  readonly state: OwnState | undefined;
+  readonly words: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+const LIST = '#/answerslist/0';
+
+/** The school's questions with nothing filtered. */
+export const ALL_QUESTIONS = LIST;
+
+/** The form to ask. */
+export const ASK = `${LIST}?view=ask`;
+
+/** The student's own questions. */
+export const MY_QUESTIONS = `${LIST}?view=mine`;
+
+/** Reads a page's number out of a query, from 1. */
+export const pageOf = (search: string): number => Math.max(1, Math.trunc(amount(new URLSearchParams(search).get('page'), 1)));
+
+/** Reads what is shown out of the page's query. */
+export function readQuery(search: string): AnswersQuery {
+  const query = new URLSearchParams(search);
+  return {
+    view: oneOf(query.get('view'), views, 'all'),
+    order: oneOf(query.get('order'), orders, 'newest'),
+    subject: query.get('subject') ?? '',
+    state: oneOf(query.get('state'), ownStates, undefined),
+    words: (query.get('q') ?? '').slice(0, 100),
+    page: pageOf(search),
+  };
+}
+
+/** Writes what is shown as the page's address. */
+export function answersHref({ view = 'all', order = 'newest', subject = '', state, words = '', page = 1 }: Partial<AnswersQuery>): string {
+  const query = new URLSearchParams({
+    ...(view !== 'all' && { view }),
+    ...(order !== 'newest' && { order }),
+    ...(subject !== '' && { subject }),
+    ...(state !== undefined && { state }),
+    ...(words !== '' && { q: words }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return query.size === 0 ? LIST : `${LIST}?${query}`;
+}
+
+/** Writes the address of a question, and of a page of its answers. */
+export const questionHref = (questionId: string, page = 1): string => `#/response/${encodeURIComponent(questionId)}${page > 1 ? `?page=${page}` : ''}`;

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { answersHref, questionHref, readQuery } from './address.ts';
+import { leavesOf, readDiscussion, readOwnAnswer, readOwnQuestion, readQuestion, readSubjects } from './community.model.ts';
+import { questionDetail, subjectList } from './samples.ts';
+
+describe('the address', () => {
+  test.each([
+    ['', '#/answerslist/0'],
+    ['view=mine&state=waiting', '#/answerslist/0?view=mine&state=waiting'],
+    ['order=answered&subject=3&q=%E6%A4%AD%E5%9C%86&page=2', '#/answerslist/0?order=answered&subject=3&q=%E6%A4%AD%E5%9C%86&page=2'],
+    ['view=x&order=y&state=z&page=-3', '#/answerslist/0'],
+  ])('%s is written as it was read', (search, href) => {
+    expect(answersHref(readQuery(search))).toBe(href);
+  });
+
+  test('of a question is safe for any id', () => {
+    expect([questionHref('5'), questionHref('a/b', 2)]).toEqual(['#/response/5', '#/response/a%2Fb?page=2']);
+  });
+});
+
+describe('a reply', () => {
+  test('is read with its answers', () => {
+    const found = readDiscussion(questionDetail('1', true) as never);
+    expect(found?.question).toMatchObject({ id: '1', answerCount: 3, hasTeacher: true, author: { isOwn: true } });
+    expect(found?.answers.map(({ author, isNew }) => [author.name, author.isTeacher, isNew])).toEqual([['顾明晖', true, false], ['陈嘉禾', false, true], ['宋明远', false, false]]);
+  });
+
+  test.each([[null], [{}], [{ question: null }], [{ question: { questionId: '' } }]])('that names no question is none: %j', (reply) => {
+    expect(readDiscussion(reply as never)).toBeUndefined();
+    expect(readQuestion(reply as never)).toBeUndefined();
+    expect(readOwnQuestion(reply as never)).toBeUndefined();
+    expect(readOwnAnswer(reply as never)).toBeUndefined();
+  });
+
+  test('loses only what is wrong in it, and opens no foreign address', () => {
+    const found = readDiscussion({
+      question: { questionId: '1', author: null },
+      pictures: [{ fileName: 'a', url: 'https://evil.example/a.png' }, { url: 'javascript:alert(1)' }, { fileName: 'b', url: '/files/b.png' }],
+      answers: { records: [{ answerId: '' }, { answerId: '2', likeCount: null }] },
+    } as never);
+    expect(found?.pictures.map(({ name }) => name)).toEqual(['b']);
+    expect(found).toMatchObject({ total: 1, answers: [{ id: '2', likes: 0 }], question: { title: '1' } });
+  });
+
+  test('of subjects tells those that can be asked about', () => {
+    expect(leavesOf(readSubjects(subjectList as never)).map(({ id }) => id)).toEqual(['11', '12', '21']);
+    expect(readSubjects(null)).toEqual([]);
+  });
+});

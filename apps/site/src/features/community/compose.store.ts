@@ -1,0 +1,72 @@
+import { text } from '@lectern/sdk';
+import { answer, ask } from '@lectern/sdk/endpoints/community';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { attempt } from '../../forms/outcome.ts';
+import { ports } from '../../ports.ts';
+import { blank, type Composition, forgetCopy, readCopy, writeCopy } from './compose.copy.ts';
+
+/** The question or answer that is being written. */
+export interface ComposeState {
+  /** `ask`, or the id of the question that is answered; empty while nothing is written. */
+  what: string;
+  draft: Composition;
+  isSending: boolean;
+  /** What the school says of which field; no words where the school was not reached. */
+  problem: { readonly field: string; readonly words: string } | undefined;
+}
+
+/** Stands for a question that is asked. */
+export const ASKING = 'ask';
+
+export const compose = proxy<ComposeState>({ what: '', draft: ref(blank), isSending: false, problem: undefined });
+
+/** Opens a form with what was typed before. */
+export function openCompose(what: string): void {
+  Object.assign(compose, { what, draft: ref(readCopy(what)), isSending: false, problem: undefined });
+}
+
+/** Takes what is typed and keeps it on this device; other words are another operation. */
+export function write(fields: Partial<Omit<Composition, 'key'>>): void {
+  const draft = { ...compose.draft, ...fields, key: '' };
+  Object.assign(compose, { draft: ref(draft), problem: undefined });
+  writeCopy(compose.what, draft);
+}
+
+async function post(what: string, { title, content, files, subject, course, key }: Composition): Promise<string> {
+  const fileIds = files.map(({ id }) => id);
+  const call = { idempotencyKey: key };
+  if (what !== ASKING) return text((await request(answer, { questionId: what, content, fileIds }, call))?.answerId);
+  const place = course !== '' ? { classTypeId: course } : subject !== '' ? { categoryId: subject } : {};
+  return text((await request(ask, { title, content, fileIds, ...place }, call))?.questionId);
+}
+
+/**
+ * Sends what is written, under one name however often it is tried, so that the school has it once.
+ * @returns the new question's or answer's id, which a reply may lack; undefined where it is not there.
+ */
+export async function send(): Promise<string | undefined> {
+  if (compose.isSending) return undefined;
+  const { what } = compose;
+  const key = compose.draft.key || `${what}-${ports.now()}-${Math.random().toString(36).slice(2)}`;
+  const draft = { ...compose.draft, key };
+  // It is kept before it is sent: the reply may be lost with the page.
+  writeCopy(what, draft);
+  Object.assign(compose, { draft: ref(draft), isSending: true, problem: undefined });
+  let id = '';
+  const outcome = await attempt(async () => {
+    id = await post(what, draft);
+  });
+  if (compose.what !== what) {
+    if (outcome.isDone) forgetCopy(what);
+    return undefined;
+  }
+  compose.isSending = false;
+  if (!outcome.isDone) {
+    compose.problem = outcome;
+    return undefined;
+  }
+  forgetCopy(what);
+  compose.draft = ref(blank);
+  return id;
+}

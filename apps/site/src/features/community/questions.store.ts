@@ -1,0 +1,112 @@
+import { amount, list, text, type Untrusted } from '@lectern/sdk';
+import { askableCourses, myAnswers, myQuestionCount, myQuestions, questions, subjects, unreadCount, type AskableCourses, type AskedQuestion, type GivenAnswer, type PublicQuestion, type QuestionCounts } from '@lectern/sdk/endpoints/community';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { pageData } from '../../boot/pageData.ts';
+import { session } from '../../session/session.store.ts';
+import type { AnswersQuery } from './address.ts';
+import { type OwnAnswer, type OwnQuestion, type Question, readOwnAnswer, readOwnQuestion, readQuestion, readSubjects, type Subject } from './community.model.ts';
+
+/** Entries on a page of any of the lists. */
+export const PER_PAGE = 15;
+
+/** A page of a list. */
+export interface ListPage<Item> {
+  readonly items: readonly Item[];
+  readonly total: number;
+}
+
+const school = pageData<ListPage<Question>>();
+const asked = pageData<ListPage<OwnQuestion>>();
+const given = pageData<ListPage<OwnAnswer>>();
+
+export const schoolQuestions = school.state;
+export const ownQuestions = asked.state;
+export const ownAnswers = given.state;
+
+/** What stands around the lists: the subjects, and numbers of the student. A part that fails is left out. */
+export interface Around {
+  subjects: readonly Subject[];
+  /** How many questions of the student stand where; undefined until it is known. */
+  counts: { readonly all: number; readonly waiting: number; readonly answered: number } | undefined;
+  /** Answers that the student has not seen. */
+  unread: number;
+  courses: readonly { readonly id: string; readonly name: string }[];
+}
+
+export const around = proxy<Around>({ subjects: ref([]), counts: undefined, unread: 0, courses: ref([]) });
+
+function readPage<Reply, Item>(reply: Untrusted<{ readonly total: number; readonly records: readonly Reply[] }>, read: (one: Untrusted<Reply>) => Item | undefined): ListPage<Item> {
+  const items = list<Reply>(reply?.records).flatMap((one) => read(one) ?? []);
+  return { items, total: amount(reply?.total, items.length) };
+}
+
+/** Shows a page of the school's questions. */
+export const showQuestions = ({ order, subject, words, page }: AnswersQuery): Promise<void> =>
+  school.load(async () =>
+    readPage<PublicQuestion, Question>(
+      await request(questions, {
+        order,
+        pageNo: page,
+        pageSize: PER_PAGE,
+        ...(subject !== '' && { categoryId: subject }),
+        ...(words !== '' && { keyword: words }),
+      }),
+      readQuestion,
+    ),
+  );
+
+/** Shows a page of what the student asked. */
+export const showOwnQuestions = ({ state, words, page }: AnswersQuery): Promise<void> =>
+  asked.load(async () =>
+    readPage<AskedQuestion, OwnQuestion>(
+      await request(myQuestions, {
+        pageNo: page,
+        pageSize: PER_PAGE,
+        ...(state !== undefined && { answeredFlag: state === 'answered' ? (1 as const) : (0 as const) }),
+        ...(words !== '' && { keyword: words }),
+      }),
+      readOwnQuestion,
+    ),
+  );
+
+/** Shows a page of what the student answered. */
+export const showOwnAnswers = ({ words, page }: AnswersQuery): Promise<void> =>
+  given.load(async () =>
+    readPage<GivenAnswer, OwnAnswer>(await request(myAnswers, { pageNo: page, pageSize: PER_PAGE, ...(words !== '' && { keyword: words }) }), readOwnAnswer),
+  );
+
+/** Loads the subjects once. */
+export async function loadSubjects(): Promise<void> {
+  if (around.subjects.length > 0) return;
+  const [reply] = await Promise.allSettled([request(subjects, {})]);
+  if (reply.status === 'fulfilled') around.subjects = ref(readSubjects(reply.value));
+}
+
+const readCounts = (reply: Untrusted<QuestionCounts>) => ({ all: amount(reply?.all), waiting: amount(reply?.waiting), answered: amount(reply?.answered) });
+
+/** Loads the numbers of the student; a visitor has none. */
+export async function loadNumbers(): Promise<void> {
+  const { token } = session;
+  if (token === '') {
+    Object.assign(around, { counts: undefined, unread: 0 });
+    return;
+  }
+  const [counts, unread] = await Promise.allSettled([request(myQuestionCount, {}), request(unreadCount, {})]);
+  if (session.token !== token) return;
+  if (counts.status === 'fulfilled') around.counts = readCounts(counts.value);
+  if (unread.status === 'fulfilled') around.unread = amount(unread.value?.count);
+}
+
+/** Loads the student's courses that a question may belong to; a visitor has none. */
+export async function loadCourses(): Promise<void> {
+  const { token } = session;
+  if (token === '') {
+    around.courses = ref([]);
+    return;
+  }
+  const [reply] = await Promise.allSettled([request(askableCourses, {})]);
+  if (reply.status !== 'fulfilled' || session.token !== token) return;
+  const courses = list<AskableCourses[number]>(reply.value).map(({ classTypeId, courseName }) => ({ id: text(classTypeId), name: text(courseName) }));
+  around.courses = ref(courses.filter(({ id, name }) => id !== '' && name !== ''));
+}

@@ -1,0 +1,70 @@
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { PICTURE } from '../pages/files.ts';
+import { isOfCutLine } from '../pages/line.ts';
+import { arriveAs, logInByPassword, PASSWORD } from '../pages/login.ts';
+
+test('a visitor asks after logging in, through a failed line; a fellow student answers, and it is accepted @phone', async ({ page, browser, school, complaints }) => {
+  test.setTimeout(120_000);
+  await page.goto('/#/answerslist/0');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('问答');
+  await expect(main.getByRole('article', { name: '“而”在文言文里到底怎么判断是转折还是承接？' })).toContainText('已采纳');
+  await expectAccessible(page);
+  await main.getByRole('button', { name: '待回答' }).click();
+  await expect(main.getByRole('article')).toHaveCount(2);
+
+  // What a visitor types stays through the log-in.
+  await main.getByRole('link', { name: '提问', exact: true }).click();
+  const title = main.getByRole('textbox', { name: /一句话说清问题/ });
+  const question = '双曲线的渐近线是怎么来的？';
+  await title.fill(question);
+  await main.getByRole('textbox', { name: /补充说明/ }).fill('第一行\n第二行 $x^2$');
+  await main.getByRole('button', { name: '登录并提问' }).click();
+  await logInByPassword(page, 'student', PASSWORD);
+  await expect(main.getByRole('button', { name: '发布问题' })).toBeVisible();
+  await expect(title).toHaveValue(question);
+  await main.locator('input[type=file]').setInputFiles({ name: '双曲线.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(main.getByText('双曲线.png').first()).toBeVisible();
+  await expectAccessible(page);
+
+  // The reply is lost, so it is sent again: one question comes of it.
+  const asks = '**/v1/answers/ask';
+  await page.route(asks, async (route) => {
+    await route.fetch();
+    await route.abort('internetdisconnected');
+  });
+  await main.getByRole('button', { name: '发布问题' }).click();
+  await expect(main.getByText(/没有连上学校，内容还在/)).toBeVisible({ timeout: 20_000 });
+  await page.unroute(asks);
+  await page.reload();
+  await expect(title).toHaveValue(question);
+  await main.getByRole('button', { name: '发布问题' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(question);
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isOfCutLine(complaint)));
+  await expect(main.locator('math').first()).toBeVisible();
+  await expect(main.getByRole('img', { name: '第 1 张图：双曲线.png' })).toBeVisible();
+  const address = page.url();
+
+  const other = await browser.newContext();
+  const fellow = await other.newPage();
+  await arriveAs(fellow, school.origin, 'member');
+  await fellow.goto(address);
+  await fellow.getByRole('textbox', { name: /你的回答/ }).fill('看它在无穷远处贴着谁走。');
+  await fellow.getByRole('button', { name: '发布回答' }).click();
+  await expect(fellow.getByRole('heading', { name: '1 个回答' })).toBeFocused();
+  await other.close();
+
+  await page.goto('/#/answerslist/0?view=mine');
+  await expect(main.getByRole('article', { name: question })).toHaveCount(1);
+  await expect(main.getByRole('article', { name: question })).toContainText('1 条新回答');
+  await main.getByRole('link', { name: question }).click();
+  const answer = main.getByRole('article', { name: '宋明远' });
+  await expect(answer).toContainText('新回答');
+  await answer.getByRole('button', { name: /赞/ }).click();
+  await expect(answer.getByRole('button', { name: /赞/ })).toHaveAttribute('aria-pressed', 'true');
+  await answer.getByRole('button', { name: /^采纳/ }).click();
+  await expect(answer).toContainText('已采纳');
+  await expectAccessible(page);
+  await page.goto('/#/answerslist/0?view=mine');
+  await expect(main.getByRole('article', { name: question })).not.toContainText('新回答');
+});
