@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, notExists } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { csvLine, readCsv } from '../../import/csv.ts';
@@ -22,11 +22,19 @@ export async function writeOpenQuestions(tx: Queryable): Promise<string> {
   const rows = await tx
     .select({ question: communityQuestions })
     .from(communityQuestions)
-    .where(isNull(communityQuestions.removedBy))
+    .where(
+      and(
+        isNull(communityQuestions.removedBy),
+        notExists(
+          tx
+            .select({ id: communityAnswers.id })
+            .from(communityAnswers)
+            .where(and(eq(communityAnswers.questionId, communityQuestions.id), isNotNull(communityAnswers.teacherId), isNull(communityAnswers.removedBy))),
+        ),
+      ),
+    )
     .orderBy(asc(communityQuestions.id));
-  const answered = new Set((await tx.select().from(communityAnswers)).flatMap(({ questionId, teacherId }) => (teacherId === null ? [] : [questionId])));
-  const open = rows.filter(({ question }) => !answered.has(question.id));
-  const lines = open.map(({ question: { id, askedAt, title, content, answerCount } }) =>
+  const lines = rows.map(({ question: { id, askedAt, title, content, answerCount } }) =>
     csvLine([id, askedAt.toISOString(), String(answerCount), title, content, '', '']),
   );
   return [csvLine(['question', 'asked', 'answers', 'title', 'text', 'teacher', 'answer']), ...lines].join('');

@@ -84,15 +84,17 @@ export function ComposeForm({ what, label, content, submit, submitVisitor, child
         onChange={(event) => write({ content: event.currentTarget.value })}
       />
       {token !== '' && <Pictures files={draft.files} onBusyChange={setUploading} />}
-      <div className={css.foot}>
-        <Button type="submit" variant="primary" isBusy={isSending}>
-          {token === '' ? submitVisitor : submit}
-        </Button>
-        <span className={css.help}>{token === '' ? texts.visitor : texts.kept}</span>
-      </div>
-      <div className={css.alert} role="alert">
-        {waits && isUploading && <p className={css.problem}>{texts.uploading}</p>}
-        {isElsewhere && <p className={css.problem}>{problem.words === '' ? texts.offline : problem.words}</p>}
+      <div>
+        <div className={css.foot}>
+          <Button type="submit" variant="primary" isBusy={isSending}>
+            {token === '' ? submitVisitor : submit}
+          </Button>
+          <span className={css.help}>{token === '' ? texts.visitor : texts.kept}</span>
+        </div>
+        <div role="alert">
+          {waits && isUploading && <p className={css.problem}>{texts.uploading}</p>}
+          {isElsewhere && <p className={css.problem}>{problem.words === '' ? texts.offline : problem.words}</p>}
+        </div>
       </div>
     </form>
   );

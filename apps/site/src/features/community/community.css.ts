@@ -5,7 +5,7 @@ import { style } from '@vanilla-extract/css';
 export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x4, maxWidth: '920px' });
 /** Below the breadcrumb of a page without a heading of its own. */
 export const below = style([column, { marginBlockStart: space.x4 }]);
-export const filters = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', marginBlockEnd: space.x2 });
+export const filters = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', marginBlockEnd: space.x4 });
 export const rows = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x3, margin: `0 0 ${space.x4}`, padding: 0, listStyle: 'none' });
 
 const box = style({
@@ -88,9 +88,7 @@ export const pair = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const part = style({ display: 'grid', gap: space.x2 });
-export const partName = style({ margin: 0, color: color.ink, fontWeight: fontWeight.medium });
+export const partName = style({ margin: 0, color: color.ink, fontSize: fontSize.sm });
 export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 });
 export const help = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
-/** Takes no room while there is nothing to say. */
-export const alert = style({ ':empty': { marginBlockStart: `calc(-1 * ${space.x4})` } });
-export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
+export const problem = style({ margin: `${space.x3} 0 0`, color: color.danger, fontSize: fontSize.sm, overflowWrap: 'anywhere' });

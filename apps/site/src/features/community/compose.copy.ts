@@ -65,12 +65,14 @@ export function readCopy(what: string): Composition {
   // A visitor's name is kept without a company.
   const visitors = [`community.draft::${VISITOR}:${what}`, nameOf(what, VISITOR)];
   if (session.userId === '') return mine ?? blank;
-  const before = visitors.map(read).find((copy) => copy !== undefined);
+  const before = visitors.map(read).find((copy) => copy !== undefined && !isBlank(copy));
   visitors.forEach(forget);
   const chosen = before ?? mine ?? blank;
   if (before !== undefined) writeCopy(what, before);
   return chosen;
 }
+
+const isBlank = ({ title, content, files }: Composition): boolean => title === '' && content === '' && files.length === 0;
 
 /** Forgets it: the school has it. */
 export const forgetCopy = (what: string): void => forget(nameOf(what, own()));

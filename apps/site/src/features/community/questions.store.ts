@@ -56,9 +56,19 @@ export const showQuestions = ({ order, subject, words, page }: AnswersQuery): Pr
     ),
   );
 
+let owner = '';
+
+/** Lets nobody see what was loaded for somebody else. */
+function startOwn(): void {
+  if (owner === session.token) return;
+  owner = session.token;
+  for (const { state } of [asked, given]) state.value = undefined;
+}
+
 /** Shows a page of what the student asked. */
-export const showOwnQuestions = ({ state, words, page }: AnswersQuery): Promise<void> =>
-  asked.load(async () =>
+export const showOwnQuestions = ({ state, words, page }: AnswersQuery): Promise<void> => {
+  startOwn();
+  return asked.load(async () =>
     readPage<AskedQuestion, OwnQuestion>(
       await request(myQuestions, {
         pageNo: page,
@@ -69,12 +79,15 @@ export const showOwnQuestions = ({ state, words, page }: AnswersQuery): Promise<
       readOwnQuestion,
     ),
   );
+};
 
 /** Shows a page of what the student answered. */
-export const showOwnAnswers = ({ words, page }: AnswersQuery): Promise<void> =>
-  given.load(async () =>
+export const showOwnAnswers = ({ words, page }: AnswersQuery): Promise<void> => {
+  startOwn();
+  return given.load(async () =>
     readPage<GivenAnswer, OwnAnswer>(await request(myAnswers, { pageNo: page, pageSize: PER_PAGE, ...(words !== '' && { keyword: words }) }), readOwnAnswer),
   );
+};
 
 /** Loads the subjects once. */
 export async function loadSubjects(): Promise<void> {
