@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { openGateway } from '../pages/cashier.ts';
+import { openGateway, orderCourse } from '../pages/cashier.ts';
 import { arriveAs } from '../pages/login.ts';
 
 test('a student looks at their points, redeems a code, and becomes a member with it', async ({ page, school }) => {
@@ -74,4 +74,58 @@ test('a student looks at their points, redeems a code, and becomes a member with
   await expect(main.getByRole('button', { name: '续费 季度会员' })).toBeVisible();
   await tabs.getByRole('link', { name: '优惠券' }).click();
   await expect(coupon).toContainText('已使用');
+});
+
+test('a student pays into their balance, by order and by card, and pays for a course with it @phone', async ({ page, school }) => {
+  await arriveAs(page, school.origin, 'saver');
+  const main = page.getByRole('main');
+
+  // Nothing yet: an amount of one's own, within its limits, is paid in the cashier.
+  await page.goto('/#/personal/accountcenter/account/balance');
+  const purse = main.getByRole('region', { name: '我的余额' });
+  await expect(purse).toContainText('¥0');
+  await expect(main.getByText('还没有记录')).toBeVisible();
+  const own = main.getByRole('textbox', { name: '其他金额（元）' });
+  await own.fill('0.5');
+  await main.getByRole('button', { name: '去充值' }).click();
+  await expect(own).toHaveAttribute('aria-invalid', 'true');
+  await own.fill('360.5');
+  await expectAccessible(page);
+  await main.getByRole('button', { name: '充值 ¥360.50' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: '收银台' })).toBeVisible();
+  await expect(main.getByRole('radio', { name: /^余额/ })).toHaveCount(0);
+  const gateway = await openGateway(page);
+  await gateway.getByRole('button', { name: /^确认支付/ }).click();
+  await expect(gateway.getByText('支付成功')).toBeVisible();
+  await gateway.close();
+  await main.getByRole('link', { name: '查看余额' }).click();
+  await expect(purse).toContainText('¥360.50');
+
+  // A card: what is wrong with it is said at the field, a right one is money at once, and only once.
+  const [card, secret] = ['qh202600018', '7M4K-2TPX-9RWD'] as const;
+  const turnIn = async (cardNo: string, password: string) => {
+    await main.getByRole('textbox', { name: '卡号' }).fill(cardNo);
+    await main.getByRole('textbox', { name: '卡密' }).fill(password);
+    await main.getByRole('button', { name: '充入余额' }).click();
+  };
+  await turnIn(card, 'wrong');
+  await expect(main.getByText('卡号或密码不对，请看看有没有输错')).toBeVisible();
+  await turnIn('QH202500094', '5XGE-W2BK-6ZSL');
+  await expect(main.getByText('这张卡已经过期，可以问问学校能不能换')).toBeVisible();
+  await turnIn(card, secret);
+  await expect(purse).toContainText('¥460.50');
+  await turnIn(card, secret);
+  await expect(main.getByText('这张卡你已经充过了，钱在余额里')).toBeVisible();
+
+  // The cashier offers the balance, asks once more, and the course is there.
+  await orderCourse(page, '日语五十音到 N5');
+  await main.locator('label').filter({ hasText: '可用 ¥460.50' }).click();
+  await expectAccessible(page);
+  await main.getByRole('button', { name: /^用余额支付 ¥/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确认支付' }).click();
+  await expect(main.getByText('支付成功')).toBeVisible();
+  await expect(main.getByText('余额', { exact: true })).toBeVisible();
+  await page.goto('/#/personal/accountcenter/account/balance?direction=out');
+  await expect(main.getByRole('list', { name: '明细' }).getByRole('listitem')).toHaveCount(1);
+  await expect(main.getByRole('list', { name: '明细' })).toContainText('日语五十音到 N5');
 });

@@ -80,7 +80,8 @@ export const qingheAccounts: AccountContent = {
   ],
   cards: [
     { cardNo: 'QH202600018', password: '7M4K-2TPX-9RWD', yuan: 100, days: 400 },
-    { cardNo: 'QH202600025', password: 'C6HN-8VQA-3JFY', yuan: 50, days: 400 },
+    { cardNo: 'QH202600025', password: 'C6HN-8VQA-3JFY', yuan: 100, days: 400 },
+    { cardNo: 'QH202600032', password: '4DRT-9YUM-1KHB', yuan: 50, days: 400 },
     { cardNo: 'QH202500094', password: '5XGE-W2BK-6ZSL', yuan: 50, days: -12 },
   ],
   holdings: [

@@ -7,7 +7,7 @@ import { PersonalFrame } from '../personal/index.ts';
 import { accountTexts } from './account.texts.ts';
 
 /** A page of the account centre. */
-export type AccountTab = 'member' | 'score' | 'coupon';
+export type AccountTab = 'member' | 'balance' | 'score' | 'coupon';
 
 export interface AccountFrameProps {
   readonly current: AccountTab;
@@ -20,6 +20,7 @@ export function AccountFrame({ current, children }: AccountFrameProps) {
   const { services, pointName } = useSnapshot(shell).current;
   const tabs = [
     { id: 'member', href: '#/personal/accountcenter/account/member', name: texts.member },
+    { id: 'balance', href: '#/personal/accountcenter/account/balance', name: texts.money },
     { id: 'score', href: '#/personal/accountcenter/score', name: texts.points(pointName) },
     { id: 'coupon', href: '#/personal/accountcenter/coupon', name: texts.coupons },
   ];

@@ -3,9 +3,10 @@ import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { schemes, widths } from '../../../../../.storybook/modes.ts';
 import { session } from '../../session/session.store.ts';
+import BalancePage from './BalancePage.tsx';
 import CouponsPage from './CouponsPage.tsx';
 import MemberPage from './MemberPage.tsx';
-import { couponPage, memberPage, pointPage, pointSums } from './samples.ts';
+import { couponPage, entryPage, memberPage, pointPage, pointSums, purse } from './samples.ts';
 import ScorePage from './ScorePage.tsx';
 
 const done = (data: unknown) => HttpResponse.json({ code: '1', message: '', data });
@@ -16,6 +17,9 @@ const handlers = [
   http.get(`${SCHOOL}/point/info`, () => done(pointSums)),
   http.get(`${SCHOOL}/point/list`, () => done(pointPage)),
   http.get(`${SCHOOL}/point/desc`, () => done([{ name: '完成每日一练', points: 10, limitPerDay: null }, { name: '完成一份试卷', points: 10, limitPerDay: null }])),
+  http.get(`${SCHOOL}/charge`, () => done(purse)),
+  http.get(`${SCHOOL}/charge/history`, () => done(entryPage)),
+  http.post(`${SCHOOL}/chargeCard/recharge`, () => HttpResponse.json({ code: '0', message: '这张卡已经被用过了', data: { field: 'cardNo' } })),
   http.get(`${SCHOOL}/coupon/list`, () => done(couponPage)),
   http.get(`${SCHOOL}/coupon/count`, () => done({ usable: 3, used: 1, expired: 1 })),
   http.post(`${SCHOOL}/coupon/exchange`, () => HttpResponse.json({ code: '0', message: '兑换码不对，或者已经用过、过期了', data: { field: 'code' } })),
@@ -46,6 +50,32 @@ export const Membership: Story = {
     await expect(await screen.findByRole('radio', { name: /学期礼券/ })).toBeChecked();
     await expect(dialog).toHaveTextContent('¥79');
   },
+};
+
+export const Balance: Story = {
+  tags: ['visual'],
+  parameters: modes,
+  render: () => <BalancePage />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: '我的余额' })).toHaveTextContent('¥142.50');
+    await expect(await canvas.findByText('−¥107.50')).toBeVisible();
+    const own = canvas.getByRole('textbox', { name: '其他金额（元）' });
+    await userEvent.type(own, '0.5');
+    await userEvent.click(canvas.getByRole('button', { name: '去充值' }));
+    await expect(own).toBeInvalid();
+    await userEvent.click(canvas.getByText('¥200'));
+    await expect(canvas.getByRole('button', { name: '充值 ¥200' })).toBeEnabled();
+    await userEvent.type(canvas.getByRole('textbox', { name: '卡号' }), 'QH0001');
+    await userEvent.type(canvas.getByRole('textbox', { name: '卡密' }), 'X');
+    await userEvent.click(canvas.getByRole('button', { name: '充入余额' }));
+    await expect(await canvas.findByText('这张卡已经被用过了')).toBeVisible();
+  },
+};
+
+export const BalanceFailed: Story = {
+  parameters: { msw: { handlers: [http.get(`${SCHOOL}/*`, () => HttpResponse.error())] } },
+  render: () => <BalancePage />,
+  play: ({ canvas }) => waitFor(() => expect(canvas.getAllByRole('button', { name: '重新加载' })).toHaveLength(2)),
 };
 
 export const Points: Story = {

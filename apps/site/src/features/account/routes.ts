@@ -11,6 +11,13 @@ export const accountRoutes: readonly Route[] = [
     screen: lazyScreen(() => import('./MemberPage.tsx')),
   },
   {
+    id: 'account.balance',
+    path: '/personal/accountcenter/account/balance',
+    access: 'student',
+    title: { zh: '我的余额', en: 'Your balance' },
+    screen: lazyScreen(() => import('./BalancePage.tsx')),
+  },
+  {
     id: 'account.score',
     path: '/personal/accountcenter/score',
     access: 'student',

@@ -1,4 +1,4 @@
-import type { Coupon, CouponList, MemberList, PointInfo, PointList } from '@lectern/sdk/endpoints/account';
+import type { Charge, ChargeHistory, Coupon, CouponList, MemberList, PointInfo, PointList } from '@lectern/sdk/endpoints/account';
 
 /** A student's membership beside those for sale, as the server tells them. */
 export const memberPage: MemberList = {
@@ -9,6 +9,19 @@ export const memberPage: MemberList = {
     { memberId: '1', memberName: '月度会员', icon: '', priceCents: 3_900, listPriceCents: 5_900, days: 30, benefits: ['昵称旁的会员徽标', '每周一场会员直播讲座'] },
     { memberId: '2', memberName: '季度会员', icon: '', priceCents: 9_900, listPriceCents: 17_700, days: 90, benefits: ['月度会员的全部权益', '老师一对一答疑，每月 2 次', '期末冲刺讲义电子版'] },
     { memberId: '3', memberName: '年度会员', icon: '', priceCents: 29_900, listPriceCents: 70_800, days: 365, benefits: ['季度会员的全部权益', '老师一对一答疑，每月 4 次', '全年纸质讲义包邮', '线下开放日优先报名'] },
+  ],
+};
+
+/** A student's balance, and what may be paid in. */
+export const purse: Charge = { balanceCents: 14_250, withdrawableCents: 0, amountsCents: [5_000, 10_000, 20_000, 50_000], minimumCents: 100, maximumCents: 500_000 };
+
+/** Changes of a student's balance. */
+export const entryPage: ChargeHistory = {
+  total: 40,
+  records: [
+    { entryId: '3', kind: 'card', amountCents: 5_000, balanceCents: 14_250, remark: '充值卡 尾号 0071', createdAt: '2026-02-27T12:10:00.000Z' },
+    { entryId: '2', kind: 'spent', amountCents: -10_750, balanceCents: 9_250, remark: '高等数学：极限与连续', createdAt: '2026-02-20T03:00:00.000Z' },
+    { entryId: '1', kind: 'charge', amountCents: 20_000, balanceCents: 20_000, remark: '在线充值', createdAt: '2026-02-11T01:00:00.000Z' },
   ],
 };
 

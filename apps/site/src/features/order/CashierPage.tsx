@@ -100,15 +100,17 @@ function Loaded({ order }: { readonly order: Order }) {
 }
 
 /** What comes after the payment, by what is bought. */
-function stepsAfter({ exam, membership }: Order, texts: typeof orderTexts.zh.cashier): readonly string[] {
+function stepsAfter({ exam, membership, chargeCents }: Order, texts: typeof orderTexts.zh.cashier): readonly string[] {
   if (membership !== undefined) return texts.memberSteps;
+  if (chargeCents !== undefined) return texts.chargeSteps;
   return exam === undefined ? texts.steps : texts.examSteps;
 }
 
 function Waiting({ order }: { readonly order: Order }) {
   const texts = useTexts(orderTexts);
   const locale = useLocale();
-  const { isSandbox, isWatching, ways } = useSnapshot(cashier);
+  const { isSandbox, isWatching, ways, way, balanceCents } = useSnapshot(cashier);
+  const isPayable = ways.length > 0 || (balanceCents ?? 0) >= order.payCents;
 
   const handlePaid = async () => {
     if (!(await askNow())) toast(texts.cashier.notYet);
@@ -134,7 +136,7 @@ function Waiting({ order }: { readonly order: Order }) {
         </div>
         <Countdown expiresAt={order.expiresAt} />
       </div>
-      {ways.length === 0 ? <p className={css.note}>{texts.cashier.noWays}</p> : <PayPanel />}
+      {isPayable ? <PayPanel /> : <p className={css.note}>{texts.cashier.noWays}</p>}
       {!isWatching && (
         <p className={css.warning} role="status">
           {texts.cashier.offline}
@@ -146,7 +148,7 @@ function Waiting({ order }: { readonly order: Order }) {
         </p>
       )}
       <div className={css.foot}>
-        <Button onClick={() => void handlePaid()}>{texts.cashier.paidAlready}</Button>
+        {way !== 'balance' && <Button onClick={() => void handlePaid()}>{texts.cashier.paidAlready}</Button>}
         <Button variant="quiet" onClick={() => void handleCancel()}>
           {texts.cancel}
         </Button>
@@ -174,8 +176,9 @@ function Ended({ order }: { readonly order: Order }) {
   const texts = useTexts(orderTexts);
   const isPaid = order.status === 'paid';
   const isMembership = order.membership !== undefined;
+  const isCharge = order.chargeCents !== undefined;
   const words = {
-    paid: [texts.cashier.paid, isMembership ? texts.cashier.memberPaidHelp : texts.cashier.paidHelp],
+    paid: [texts.cashier.paid, isCharge ? texts.cashier.chargePaidHelp : isMembership ? texts.cashier.memberPaidHelp : texts.cashier.paidHelp],
     cancelled: [texts.cashier.cancelled, texts.cashier.cancelledHelp],
     closed: [texts.cashier.closed, texts.cashier.closedHelp],
     waiting: ['', ''],
@@ -186,7 +189,15 @@ function Ended({ order }: { readonly order: Order }) {
       <h2 className={css.endedTitle}>{words[0]}</h2>
       <p className={css.endedText}>{order.refund === undefined ? words[1] : texts.refunds[order.refund]}</p>
       <div className={css.actions}>
-        {isMembership ? <MembershipLinks isPaid={isPaid} /> : isPaid ? <CourseLinks /> : <EndedLinks exam={order.exam} />}
+        {isCharge ? (
+          <ChargeLinks isPaid={isPaid} />
+        ) : isMembership ? (
+          <MembershipLinks isPaid={isPaid} />
+        ) : isPaid ? (
+          <CourseLinks />
+        ) : (
+          <EndedLinks exam={order.exam} />
+        )}
       </div>
     </div>
   );
@@ -202,6 +213,20 @@ function CourseLinks() {
       </ButtonLink>
       <ButtonLink size="large" href="#/personal/course/lessons">
         {texts.myCourses}
+      </ButtonLink>
+    </>
+  );
+}
+
+function ChargeLinks({ isPaid }: { readonly isPaid: boolean }) {
+  const texts = useTexts(orderTexts);
+  return (
+    <>
+      <ButtonLink variant="primary" size="large" href="#/personal/accountcenter/account/balance">
+        {isPaid ? texts.balance : texts.cashier.chargeAgain}
+      </ButtonLink>
+      <ButtonLink size="large" href="#/personal/order">
+        {texts.cashier.toOrders}
       </ButtonLink>
     </>
   );

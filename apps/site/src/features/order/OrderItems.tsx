@@ -1,4 +1,4 @@
-import { AwardIcon, NotebookIcon } from '@lectern/ui/icon';
+import { AwardIcon, NotebookIcon, WalletIcon } from '@lectern/ui/icon';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Price } from '@lectern/ui/Price';
@@ -7,11 +7,11 @@ import type { Order } from './order.model.ts';
 import { orderTexts } from './order.texts.ts';
 
 export interface OrderItemsProps {
-  readonly order: Pick<Order, 'items' | 'exam' | 'membership' | 'payCents' | 'listCents'>;
+  readonly order: Pick<Order, 'items' | 'exam' | 'membership' | 'chargeCents' | 'payCents' | 'listCents'>;
 }
 
-/** What is in an order: its courses, the result of an exam or a membership, each with its price. */
-export function OrderItems({ order: { items, exam, membership, payCents, listCents } }: OrderItemsProps) {
+/** What is in an order: its courses, the result of an exam, a membership or money for the balance, each with its price. */
+export function OrderItems({ order: { items, exam, membership, chargeCents, payCents, listCents } }: OrderItemsProps) {
   const texts = useTexts(orderTexts);
   const locale = useLocale();
   return (
@@ -58,6 +58,20 @@ export function OrderItems({ order: { items, exam, membership, payCents, listCen
             <p className={css.about}>{texts.days(membership.days)}</p>
           </div>
           <Price size="small" cents={payCents} originalCents={listCents} />
+        </li>
+      )}
+      {chargeCents !== undefined && (
+        <li className={css.item}>
+          <span className={css.sign}>
+            <WalletIcon width={28} height={28} />
+          </span>
+          <div className={css.words}>
+            <Link className={css.name} href="#/personal/accountcenter/account/balance">
+              {texts.charge}
+            </Link>
+            <p className={css.about}>{texts.chargeHelp}</p>
+          </div>
+          <Price size="small" cents={payCents} />
         </li>
       )}
     </ul>

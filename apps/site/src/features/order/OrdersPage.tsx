@@ -124,7 +124,7 @@ function OrderCard({ order }: { readonly order: Order }) {
   const texts = useTexts(orderTexts);
   const locale = useLocale();
   const toCashier = `#/payment/order?${new URLSearchParams({ orderId: order.id })}`;
-  const again = order.membership === undefined ? order.items[0]?.href : '#/vip';
+  const again = againHref(order);
 
   const handleCancel = async () => {
     const isSure = await confirm({ title: texts.cancelTitle, text: texts.cancelBody, confirm: texts.cancelYes, cancel: texts.cancelNo });
@@ -178,10 +178,17 @@ function OrderCard({ order }: { readonly order: Order }) {
   );
 }
 
+/** Where the same can be ordered anew; undefined where it cannot. */
+function againHref({ items, membership, chargeCents }: Order): string | undefined {
+  if (chargeCents !== undefined) return '#/personal/accountcenter/account/balance';
+  return membership === undefined ? items[0]?.href : '#/vip';
+}
+
 /** Leads to what was bought. */
-function PaidLink({ order: { exam, membership } }: { readonly order: Order }) {
+function PaidLink({ order: { exam, membership, chargeCents } }: { readonly order: Order }) {
   const texts = useTexts(orderTexts);
   if (membership !== undefined) return <ButtonLink href="#/personal/accountcenter/account/member">{texts.membership}</ButtonLink>;
+  if (chargeCents !== undefined) return <ButtonLink href="#/personal/accountcenter/account/balance">{texts.balance}</ButtonLink>;
   return exam === undefined ? (
     <ButtonLink href="#/personal/course/lessons">{texts.list.learn}</ButtonLink>
   ) : (

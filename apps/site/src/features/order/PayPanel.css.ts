@@ -41,8 +41,12 @@ export const mark = style({
   borderRadius: '6px',
   color: '#fff',
   fontSize: fontSize.sm,
-  selectors: { '[data-way=wechat] > &': { background: '#06794a' }, '[data-way=alipay] > &': { background: '#0a56b8' } },
+  selectors: { '[data-way=wechat] > &': { background: '#06794a' }, '[data-way=alipay] > &': { background: '#0a56b8' }, '[data-way=balance] > &': { background: color.accent, color: color.accentInk } },
 });
+
+export const available = style({ display: 'block', color: color.inkMuted, fontSize: fontSize.sm, selectors: { ':checked ~ span &': { color: color.ink } } });
+export const short = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2, margin: `${space.x2} 0 0`, color: color.inkMuted, fontSize: fontSize.sm });
+export const problem = style({ margin: 0, color: color.danger });
 
 export const code = style({
   display: 'grid',
@@ -57,6 +61,9 @@ export const code = style({
   color: color.ink,
   textAlign: 'center',
 });
+
+/** Lower than a code: there is nothing to scan. */
+export const purse = style([code, { minHeight: '160px' }]);
 
 /** A code must be dark on light to be read, in dark mode too. */
 export const paper = style({ padding: space.x4, borderRadius: radius.control, background: '#fff', lineHeight: 0 });

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { cashier } from './cashier.store.ts';
+import { readOrder } from './order.model.ts';
 import { PayPanel } from './PayPanel.tsx';
+
+const waitingOrder = readOrder({ id: '7', status: 'waiting', payCents: 9_900, listCents: 9_900 });
 
 const meta = {
   title: 'Site/Cashier/Ways to pay',
@@ -9,6 +12,9 @@ const meta = {
   beforeEach: () => {
     Object.assign(cashier, {
       status: 'ready',
+      order: undefined,
+      balanceCents: undefined,
+      isPaying: false,
       ways: ['wechat', 'alipay'],
       way: 'wechat',
       opening: 'open',
@@ -29,6 +35,21 @@ type Story = StoryObj<typeof meta>;
 
 export const Code: Story = {
   play: ({ canvasElement }) => expect(within(canvasElement).getByRole('img', { name: '微信支付付款码' })).toBeVisible(),
+};
+export const FromTheBalance: Story = {
+  beforeEach: () => {
+    Object.assign(cashier, { order: waitingOrder, balanceCents: 14_250, way: 'balance', opening: 'idle', payment: undefined });
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('radio', { name: /余额 可用 ¥142\.50/ })).toBeChecked();
+    await expect(within(canvasElement).getByRole('button', { name: '用余额支付 ¥99' })).toBeEnabled();
+  },
+};
+export const TooLittle: Story = {
+  beforeEach: () => {
+    Object.assign(cashier, { order: waitingOrder, balanceCents: 5_000 });
+  },
+  play: ({ canvasElement }) => expect(within(canvasElement).getByText(/余额 ¥50，不够付这一单/)).toBeVisible(),
 };
 export const Opening: Story = {
   beforeEach: () => {

@@ -1,11 +1,11 @@
-import { isApiError, list, oneOf, text } from '@lectern/sdk';
+import { amount, isApiError, list, oneOf, text } from '@lectern/sdk';
 import { cancel } from '@lectern/sdk/endpoints/order';
-import { cashier as openCall, start, state as stateCall } from '@lectern/sdk/endpoints/payment';
+import { cashier as openCall, payByBalance, start, state as stateCall } from '@lectern/sdk/endpoints/payment';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
 import { resolveAddress } from '../../safety/address.ts';
-import { clockOffset, type Order, orderStatuses, type PayWay, readOrder } from './order.model.ts';
+import { clockOffset, type Order, orderStatuses, type PaidBy, type PayWay, readOrder } from './order.model.ts';
 
 /** How the chosen way is paid. */
 export interface Payment {
@@ -24,10 +24,14 @@ export interface CashierState {
   isSandbox: boolean;
   /** Server's clock minus ours, in milliseconds. */
   offset: number;
-  way: PayWay | undefined;
+  /** Cents in the student's account; undefined where the order cannot be paid from it. */
+  balanceCents: number | undefined;
+  way: PaidBy | undefined;
   opening: 'idle' | 'opening' | 'open' | 'failed';
   payment: Payment | undefined;
-  /** The server's words when a way could not be opened. */
+  /** Whether the balance is being asked to pay. */
+  isPaying: boolean;
+  /** The server's words when a way could not be opened, or the balance did not pay. */
   message: string;
   /** False while the state cannot be asked for; the page says so. */
   isWatching: boolean;
@@ -41,9 +45,11 @@ const closed = (): CashierState => ({
   ways: [],
   isSandbox: false,
   offset: 0,
+  balanceCents: undefined,
   way: undefined,
   opening: 'idle',
   payment: undefined,
+  isPaying: false,
   message: '',
   isWatching: true,
   beginHref: '',
@@ -84,6 +90,8 @@ export async function openCashier(orderId: string): Promise<void> {
     cashier.order = ref(order);
     cashier.ways = list<PayWay>(reply?.ways).flatMap((way) => oneOf(way, ['wechat', 'alipay'], undefined) ?? []);
     cashier.isSandbox = reply?.isSandbox === true;
+    const balanceCents = Math.trunc(amount(reply?.balanceCents, -1));
+    cashier.balanceCents = balanceCents < 0 ? undefined : balanceCents;
     cashier.offset = clockOffset(reply?.serverTime, ports.now());
     cashier.status = 'ready';
   } catch (error) {
@@ -122,6 +130,36 @@ export async function chooseWay(way: PayWay): Promise<void> {
     if (visit !== mine || cashier.way !== way) return;
     cashier.message = isApiError(error) ? error.message : '';
     cashier.opening = 'failed';
+  }
+}
+
+/** Chooses the balance; nothing is paid before it is confirmed. */
+export function chooseBalance(): void {
+  Object.assign(cashier, { way: 'balance', opening: 'idle', payment: undefined, message: '' });
+}
+
+/** Pays from the balance. Where no answer comes the order is asked what became of it. Returns false where it was not paid. */
+export async function payFromBalance(): Promise<boolean> {
+  const orderId = cashier.order?.id;
+  const mine = visit;
+  if (orderId === undefined || mine === undefined || cashier.isPaying) return false;
+  Object.assign(cashier, { isPaying: true, message: '' });
+  try {
+    const reply = await request(payByBalance, { orderId });
+    if (visit !== mine) return true;
+    const status = oneOf(reply?.status, orderStatuses, undefined);
+    if (cashier.order !== undefined && status !== undefined) cashier.order = ref<Order>({ ...cashier.order, status, paidBy: 'balance' });
+    await readBegin(orderId, mine);
+    return status === 'paid';
+  } catch (error) {
+    if (visit !== mine) return false;
+    if (isApiError(error, 'business')) {
+      cashier.message = error.message;
+      return false;
+    }
+    return await askNow();
+  } finally {
+    if (visit === mine) cashier.isPaying = false;
   }
 }
 

@@ -18,6 +18,11 @@ it('leads from an order of an exam to its result', () => {
   expect(readOrder({ id: '7', membership: {} } as never)?.membership).toBeUndefined();
 });
 
+it('reads what an order pays into the balance', () => {
+  expect(readOrder({ id: '7', chargeCents: 5_000, paidBy: 'balance' } as never)).toMatchObject({ chargeCents: 5_000, paidBy: 'balance' });
+  expect(readOrder({ id: '7', chargeCents: null } as never)?.chargeCents).toBeUndefined();
+});
+
 it('offers nothing for a state that it does not know', () => {
   expect(readOrder({ id: '1', status: 'frozen' } as never)?.status).toBe('closed');
   expect(readOrder(undefined)).toBeUndefined();

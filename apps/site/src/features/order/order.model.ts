@@ -17,6 +17,9 @@ export const orderStatuses = ['waiting', 'paid', 'cancelled', 'closed'] as const
 /** A way to pay. */
 export type PayWay = 'wechat' | 'alipay';
 
+/** How an order was paid. */
+export type PaidBy = PayWay | 'balance';
+
 /** One thing in an order. */
 export interface OrderItem {
   readonly commodityId: string;
@@ -53,7 +56,7 @@ export interface Order {
   readonly createdAt: string;
   readonly expiresAt: string;
   readonly paidAt: string;
-  readonly paidBy: PayWay | undefined;
+  readonly paidBy: PaidBy | undefined;
   /** Money on its way back, or back. */
   readonly refund: 'due' | 'done' | undefined;
   readonly schoolName: string;
@@ -62,6 +65,8 @@ export interface Order {
   readonly exam: OrderedExam | undefined;
   /** Undefined for an order of anything else. */
   readonly membership: OrderedMembership | undefined;
+  /** Cents that it pays into the balance; undefined for an order of anything else. */
+  readonly chargeCents: number | undefined;
 }
 
 function readItem(item: Untrusted<OrderItemReply>): OrderItem {
@@ -105,12 +110,13 @@ export function readOrder(order: Untrusted<OrderReply>): Order | undefined {
     createdAt: text(order?.createdAt),
     expiresAt: text(order?.expiresAt),
     paidAt: text(order?.paidAt),
-    paidBy: oneOf(order?.paidBy, ['wechat', 'alipay'], undefined),
+    paidBy: oneOf(order?.paidBy, ['wechat', 'alipay', 'balance'], undefined),
     refund: oneOf(order?.refund, ['due', 'done'], undefined),
     schoolName: text(order?.schoolName),
     items: list<OrderItemReply>(order?.items).map(readItem),
     exam: readExam(order?.exam),
     membership: readMembership(order?.membership),
+    chargeCents: amount(order?.chargeCents) > 0 ? amount(order?.chargeCents) : undefined,
   };
 }
 

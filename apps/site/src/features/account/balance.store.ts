@@ -1,0 +1,149 @@
+import { amount, isApiError, list, oneOf, text } from '@lectern/sdk';
+import { charge, chargeCardRecharge, type ChargeEntry, chargeHistory, makeBalanceOrder } from '@lectern/sdk/endpoints/account';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+
+/** Which way money went. */
+export const moneyDirections = ['in', 'out'] as const;
+
+/** What changes a balance; a kind that is not known has no name of its own. */
+export const balanceKinds = ['charge', 'card', 'spent', 'refund', 'withdrawn', 'reward'] as const;
+
+/** What the list shows. */
+export interface BalanceFilter {
+  readonly direction: (typeof moneyDirections)[number] | undefined;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** A change of the balance. */
+export interface BalanceEntry {
+  readonly id: string;
+  readonly kind: (typeof balanceKinds)[number] | undefined;
+  /** Negative when it went out. */
+  readonly amountCents: number;
+  /** What there was after it. */
+  readonly balanceCents: number;
+  readonly remark: string;
+  readonly createdAt: string;
+}
+
+/** What there is, and what may be paid in. */
+export interface Purse {
+  readonly balanceCents: number;
+  readonly amountsCents: readonly number[];
+  readonly minimumCents: number;
+  readonly maximumCents: number;
+}
+
+/** The student's balance. What there is and how it changed come on their own: one that fails leaves the other standing. */
+export interface BalanceState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  records: readonly BalanceEntry[];
+  total: number;
+  purseStatus: 'loading' | 'ready' | 'failed';
+  purse: Purse | undefined;
+}
+
+/** Changes on a page. */
+export const ENTRIES_PER_PAGE = 15;
+
+export const balance = proxy<BalanceState>({ status: 'idle', records: [], total: 0, purseStatus: 'loading', purse: undefined });
+
+/** Reads the filter out of the page's query. */
+export function filterOf(search: string): BalanceFilter {
+  const query = new URLSearchParams(search);
+  return {
+    direction: oneOf(query.get('direction'), moneyDirections, undefined),
+    page: Math.max(1, Math.trunc(amount(query.get('page'), 1))),
+  };
+}
+
+/** Writes a filter as the page's address. */
+export function balanceHref({ direction, page }: BalanceFilter): string {
+  const query = new URLSearchParams({ ...(direction !== undefined && { direction }), ...(page > 1 && { page: String(page) }) });
+  return `#/personal/accountcenter/account/balance${query.size === 0 ? '' : `?${query}`}`;
+}
+
+let latest = 0;
+
+/** Shows the changes of a filter; what is shown stays until the new page is here. */
+export async function showEntries({ direction, page }: BalanceFilter): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  balance.status = 'loading';
+  try {
+    const reply = await request(chargeHistory, { pageNo: page, pageSize: ENTRIES_PER_PAGE, ...(direction !== undefined && { direction }) });
+    if (mine !== latest) return;
+    balance.records = ref(
+      list<ChargeEntry>(reply?.records).map((entry) => ({
+        id: text(entry.entryId),
+        kind: oneOf(entry.kind, balanceKinds, undefined),
+        amountCents: Math.trunc(amount(entry.amountCents)),
+        balanceCents: Math.trunc(amount(entry.balanceCents)),
+        remark: text(entry.remark),
+        createdAt: text(entry.createdAt),
+      })),
+    );
+    balance.total = amount(reply?.total);
+    balance.status = 'ready';
+  } catch {
+    if (mine === latest) balance.status = 'failed';
+  }
+}
+
+/** Reads what there is, and what may be paid in. */
+export async function loadPurse(): Promise<void> {
+  balance.purseStatus = 'loading';
+  try {
+    const reply = await request(charge, {});
+    const minimumCents = Math.max(1, Math.trunc(amount(reply?.minimumCents, 1)));
+    const maximumCents = Math.max(minimumCents, Math.trunc(amount(reply?.maximumCents, minimumCents)));
+    balance.purse = ref({
+      balanceCents: Math.trunc(amount(reply?.balanceCents)),
+      amountsCents: list<number>(reply?.amountsCents)
+        .map((cents) => Math.trunc(amount(cents)))
+        .filter((cents) => cents >= minimumCents && cents <= maximumCents),
+      minimumCents,
+      maximumCents,
+    });
+    balance.purseStatus = 'ready';
+  } catch {
+    balance.purseStatus = 'failed';
+  }
+}
+
+/** Reads yuan as somebody types them; undefined for what is no amount with at most two decimals. */
+export function centsOf(typed: string): number | undefined {
+  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(typed.normalize('NFKC').replace(/[\s,¥元]/g, ''));
+  if (match === null) return undefined;
+  const [, whole = '0', part = ''] = match;
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
+
+/** What came of a call: its fruit, or the server's words, empty without any. */
+export type Outcome<Fruit> = Fruit | { readonly refusal: string };
+
+const refusalOf = (error: unknown) => ({ refusal: isApiError(error) ? error.message : '' });
+
+/** Orders money for the balance; the order is paid in the cashier. */
+export async function orderMoney(amountCents: number): Promise<Outcome<{ readonly orderId: string }>> {
+  try {
+    const orderId = text((await request(makeBalanceOrder, { amountCents }))?.orderId);
+    return orderId === '' ? { refusal: '' } : { orderId };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+/** Pays a card in, and shows what there is now from the newest change on. */
+export async function payInCard(cardNo: string, cardPassword: string): Promise<Outcome<{ readonly balanceCents: number }>> {
+  try {
+    const reply = await request(chargeCardRecharge, { cardNo, cardPassword });
+    const balanceCents = Math.trunc(amount(reply?.balanceCents));
+    await Promise.all([loadPurse(), showEntries({ direction: undefined, page: 1 })]);
+    return { balanceCents };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
