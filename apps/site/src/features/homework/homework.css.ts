@@ -17,7 +17,13 @@ export const card = style({
 export const about = style({ display: 'grid', gap: space.x2, minWidth: 0 });
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2 });
 export const name = style({ margin: 0, fontSize: fontSize.md, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
-export const nameLink = style({ color: color.ink, fontWeight: fontWeight.strong, textDecoration: 'none', ':hover': { color: color.accentText } });
+export const nameLink = style({
+  color: color.ink,
+  fontWeight: fontWeight.strong,
+  textDecoration: 'none',
+  ':hover': { color: color.accentText },
+  '@media': { [media.touch]: { display: 'inline-flex', alignItems: 'center', minHeight: '44px' } },
+});
 export const place = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
 export const times = style([tabularFigures, { display: 'flex', flexWrap: 'wrap', gap: `${space.x1} ${space.x4}`, margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
 export const left = style({ color: color.danger, fontWeight: fontWeight.medium });

@@ -39,7 +39,15 @@ export const result = style({
 });
 export const words = style({ display: 'grid', gap: space.x3, minWidth: 0, width: '100%' });
 export const files = style({ display: 'grid', gap: space.x2, margin: 0, padding: 0, listStyle: 'none' });
-export const file = style({ display: 'inline-flex', alignItems: 'center', gap: space.x2, minHeight: '32px', color: color.accentText, overflowWrap: 'anywhere' });
+export const file = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.x2,
+  minHeight: '32px',
+  color: color.accentText,
+  overflowWrap: 'anywhere',
+  '@media': { [media.touch]: { minHeight: '44px' } },
+});
 export const size = style({ color: color.inkMuted, fontSize: fontSize.sm, whiteSpace: 'nowrap' });
 export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 });
 export const state = style({ color: color.inkMuted, fontSize: fontSize.sm, selectors: { '&[data-state="offline"], &[data-state="refused"]': { color: color.danger } } });
