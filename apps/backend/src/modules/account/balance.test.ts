@@ -13,6 +13,7 @@ import { enrolments } from '../catalogue/students.tables.ts';
 import { orders } from '../order/order.tables.ts';
 import { payments, refunds } from '../payment/payment.tables.ts';
 import { balanceEntries, chargeCards } from './account.tables.ts';
+import { listCards, makeCards } from './cards.ts';
 import { bookBalance, hashCard } from './balance.repo.ts';
 
 const PRICE = 19_900;
@@ -152,6 +153,21 @@ describe('a recharge card', () => {
     expect((await turnIn(cardNo)).message).toBe('这张卡你已经充过了，钱在余额里');
     const other = { token: await app.tokenOf(await app.addUser(company)) };
     expect((await turnIn(cardNo, 'SECRET', other)).message).toBe('这张卡已经被用过了');
+  });
+
+  test('that the school makes can be paid in, and the school sees by whom', async () => {
+    const { db } = app.parts.connection;
+    const wish = { count: '2', yuan: '50', days: '30' };
+    const csv = await makeCards(db, 'localhost', wish, app.clock.now());
+    const [cardNo = '', password = ''] = csv.split(/\r?\n/)[1]!.split(',');
+    expect(await turnIn(cardNo, password)).toMatchObject({ code: '1', data: { balanceCents: 5_000 } });
+    const line = (await listCards(db, 'localhost')).split(/\r?\n/).find((row) => row.startsWith(cardNo));
+    expect(line).toContain(user.name);
+    expect(line).not.toContain(password);
+    for (const wrong of [{ ...wish, count: '0' }, { ...wish, yuan: '-5' }, { ...wish, days: undefined }]) {
+      await expect(makeCards(db, 'localhost', wrong, app.clock.now())).rejects.toThrow(/must be a whole number/);
+    }
+    await expect(makeCards(db, 'nowhere.test', wish, app.clock.now())).rejects.toThrow('No company answers');
   });
 
   test('is refused by what is wrong with it, and a wrong password tells nothing', async () => {

@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto';
+import { arrayContains, asc, eq } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { companies } from '../../database/tables/companies.tables.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { csvLine } from '../../import/csv.ts';
+import { CommandError } from '../../import/schoolCommand.ts';
+import { chargeCards } from './account.tables.ts';
+import { hashCard } from './balance.repo.ts';
+
+const DAY_MS = 86_400_000;
+const MOST_CARDS = 10_000;
+const MOST_YUAN = 10_000;
+const MOST_DAYS = 3_660;
+/** Without what looks like something else. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+/** Rows of one insert stay far below what the database takes. */
+const PER_INSERT = 1_000;
+
+const letters = (count: number) => Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+const yuan = (cents: number): string => (cents / 100).toFixed(2);
+
+function whole(text: string | undefined, name: string, most: number): number {
+  const value = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0;
+  if (value < 1 || value > most) throw new CommandError(`--${name} must be a whole number from 1 to ${most}.`);
+  return value;
+}
+
+async function companyAt(tx: Queryable, host: string): Promise<string> {
+  const [company] = await tx.select({ id: companies.id }).from(companies).where(arrayContains(companies.hosts, [host.toLowerCase()]));
+  if (company === undefined) throw new CommandError(`No company answers at "${host}".`);
+  return company.id;
+}
+
+/** How many cards, with how much, and how long they hold: as they were typed. */
+export interface CardWish {
+  readonly count: string | undefined;
+  readonly yuan: string | undefined;
+  readonly days: string | undefined;
+}
+
+/** Makes cards of a company, and returns them as CSV: their passwords are told this once. @throws {CommandError} */
+export async function makeCards(tx: Queryable, host: string, wish: CardWish, now: Date): Promise<string> {
+  const companyId = await companyAt(tx, host);
+  const count = whole(wish.count, 'count', MOST_CARDS);
+  const amountCents = whole(wish.yuan, 'yuan', MOST_YUAN) * 100;
+  const endsAt = new Date(now.getTime() + whole(wish.days, 'days', MOST_DAYS) * DAY_MS);
+  const made = Array.from({ length: count }, () => ({ cardNo: letters(12), password: [letters(4), letters(4), letters(4)].join('-') }));
+  for (let from = 0; from < made.length; from += PER_INSERT) {
+    await tx.insert(chargeCards).values(
+      made.slice(from, from + PER_INSERT).map(({ cardNo, password }) => ({ companyId, cardNo, passwordHash: hashCard(cardNo, password), amountCents, endsAt })),
+    );
+  }
+  return [['card', 'password', 'yuan', 'ends'], ...made.map(({ cardNo, password }) => [cardNo, password, yuan(amountCents), endsAt.toISOString()])].map(csvLine).join('');
+}
+
+/** Lists the cards of a company as CSV, without their passwords, and who paid them in. @throws {CommandError} */
+export async function listCards(tx: Queryable, host: string): Promise<string> {
+  const rows = await tx
+    .select({ card: chargeCards, student: users.name })
+    .from(chargeCards)
+    .leftJoin(users, eq(users.id, chargeCards.userId))
+    .where(eq(chargeCards.companyId, await companyAt(tx, host)))
+    .orderBy(asc(chargeCards.id));
+  const lines = rows.map(({ card, student }) => [card.cardNo, yuan(card.amountCents), card.endsAt.toISOString(), card.usedAt?.toISOString() ?? '', student ?? '']);
+  return [['card', 'yuan', 'ends', 'used', 'student'], ...lines].map(csvLine).join('');
+}
