@@ -36,7 +36,7 @@ export function QuestionCard({ value: { question, html, pictures, commodityId } 
       <p className={css.meta}>
         {isAccepted && <Tag tone="success">{texts.accepted}</Tag>}
         {subject !== '' && <span>{subject}</span>}
-        {course !== '' && (commodityId === '' ? <span>{texts.course(course)}</span> : <Link href={courseHref(commodityId, '')}>{texts.course(course)}</Link>)}
+        {course !== '' && (commodityId === '' ? <span>{texts.course(course)}</span> : <Link className={css.courseLink} href={courseHref(commodityId, '')}>{texts.course(course)}</Link>)}
         {author.name !== '' && <span>{texts.askedBy(author.name)}</span>}
         {time !== '' && <time dateTime={askedAt}>{time}</time>}
       </p>

@@ -52,7 +52,10 @@ export const unit = style({ display: 'inline-flex', alignItems: 'center', gap: '
 
 export const about = style({ display: 'grid', alignContent: 'start', gap: space.x2, minWidth: 0 });
 export const name = style({ margin: 0, fontSize: fontSize.md, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
-export const nameLink = style({ color: color.ink, fontWeight: fontWeight.strong, textDecoration: 'none', ':hover': { color: color.accentText } });
+/** A finger needs more height than a line of text has. */
+const reach = { '@media': { [media.touch]: { display: 'inline-block', minWidth: '44px', marginBlock: `-${space.x3}`, paddingBlock: space.x3 } } } as const;
+export const nameLink = style([{ color: color.ink, fontWeight: fontWeight.strong, textDecoration: 'none', ':hover': { color: color.accentText } }, reach]);
+export const courseLink = style(reach);
 export const summary = style({
   display: '-webkit-box',
   WebkitLineClamp: 2,
