@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint } from '@lectern/sdk';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { type App, type AppOptions, buildApp } from '../src/app.ts';
 import { startSession } from '../src/auth/sessions.ts';
 import type { Clock } from '../src/config/clock.ts';
@@ -63,7 +63,7 @@ export interface TestApp extends App {
   addCompany(host: string): Promise<{ readonly company: Company; readonly school: School }>;
   /** Adds a student to the first company that answers at a host. */
   addUser(company: Company, values?: Partial<typeof users.$inferInsert>): Promise<User>;
-  /** A student of the demonstration, by user name; only in a seeded app. */
+  /** A student of the demonstration's first company, by user name; only in a seeded app. */
   userNamed(username: string): Promise<User>;
   close(): Promise<void>;
 }
@@ -155,7 +155,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
 
     async userNamed(username) {
-      const [user] = await db.select().from(users).where(eq(users.username, username));
+      // Its second company has a student of the same name, and rows come back in no order once they were written to.
+      const [user] = await db.select().from(users).where(eq(users.username, username)).orderBy(asc(users.companyId)).limit(1);
       if (user === undefined) throw new Error(`The demonstration has no ${username}`);
       return user;
     },
