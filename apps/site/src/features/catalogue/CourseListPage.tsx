@@ -104,7 +104,7 @@ function chosenCategory(categories: readonly CategoryChoice[], id: string) {
 function Filters({ query, onChange }: FilterProps) {
   const texts = useTexts(listTexts);
   const locale = useLocale();
-  const { categories, counts } = useSnapshot(courseList);
+  const { status, categories, counts } = useSnapshot(courseList);
   const { top, child } = chosenCategory(categories, query.category);
   // A choice without results is no choice, unless it is the one at work.
   const choices = (some: readonly { readonly id: string; readonly name: Words }[], chosen: string | undefined) =>
@@ -113,9 +113,11 @@ function Filters({ query, onChange }: FilterProps) {
       .filter(({ value, count }) => count > 0 || value === chosen);
   const subjects = choices(categories, top?.id);
   const subcategories = choices(top?.children ?? [], child?.id);
+  // Keeps the place of the subjects, so that nothing below them moves when they come.
+  const areComing = status === 'idle' || (status === 'loading' && categories.length === 0);
   return (
     <section className={css.filters} aria-label={texts.filters}>
-      {subjects.length > 0 && (
+      {(subjects.length > 0 || areComing) && (
         <FilterChips
           label={texts.category}
           options={subjects}
