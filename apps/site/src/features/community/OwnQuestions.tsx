@@ -3,7 +3,6 @@ import { Tag } from '@lectern/ui/Badge';
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
-import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Pagination } from '@lectern/ui/Pagination';
 import { useEffect } from 'react';
@@ -14,13 +13,13 @@ import { navigate } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
 import { ListStates } from '../../shell/ListStates.tsx';
 import { ListTools, SearchField } from '../personal/index.ts';
-import { type AnswersQuery, answersHref, ASK, MY_QUESTIONS, ownStates, questionHref, readQuery } from './address.ts';
-import { AnswerCount } from './AnswerCount.tsx';
+import { type AnswersQuery, answersHref, ASK, MY_QUESTIONS, ownStates, readQuery } from './address.ts';
 import * as css from './community.css.ts';
 import type { OwnQuestion } from './community.model.ts';
 import { communityTexts } from './community.texts.ts';
 import { LoginFirst } from './LoginFirst.tsx';
 import { around, ownQuestions, PER_PAGE, showOwnQuestions } from './questions.store.ts';
+import { QuestionRow } from './QuestionRow.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 
 /** What the student asked, by state, with what is new of each. */
@@ -90,20 +89,10 @@ function Row({ question: { id, title, course, askedAt, answerCount, unread } }: 
   const texts = useTexts(communityTexts);
   const time = formatTime(askedAt, 'moment', useLocale());
   return (
-    <article className={css.row} aria-label={title}>
-      <AnswerCount count={answerCount} />
-      <div className={css.about}>
-        <h2 className={css.name}>
-          <Link className={css.nameLink} href={questionHref(id)}>
-            {title}
-          </Link>
-        </h2>
-        <p className={css.meta}>
-          {unread > 0 && <Tag tone="danger">{texts.unread(unread)}</Tag>}
-          {course !== '' && <span>{course}</span>}
-          {time !== '' && <time dateTime={askedAt}>{time}</time>}
-        </p>
-      </div>
-    </article>
+    <QuestionRow id={id} title={title} count={answerCount}>
+      {unread > 0 && <Tag tone="danger">{texts.unread(unread)}</Tag>}
+      {course !== '' && <span>{course}</span>}
+      {time !== '' && <time dateTime={askedAt}>{time}</time>}
+    </QuestionRow>
   );
 }

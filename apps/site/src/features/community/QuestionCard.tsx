@@ -8,6 +8,7 @@ import { formatTime } from '../../i18n/moment.ts';
 import { navigate } from '../../routes/hashLocation.ts';
 import { confirm } from '../../shell/confirm.ts';
 import { toast } from '../../shell/toast.ts';
+import { reach } from '../../shell/reach.css.ts';
 import { courseHref } from '../catalogue/index.ts';
 import { MY_QUESTIONS } from './address.ts';
 import * as css from './community.css.ts';
@@ -36,7 +37,7 @@ export function QuestionCard({ value: { question, html, pictures, commodityId } 
       <p className={css.meta}>
         {isAccepted && <Tag tone="success">{texts.accepted}</Tag>}
         {subject !== '' && <span>{subject}</span>}
-        {course !== '' && (commodityId === '' ? <span>{texts.course(course)}</span> : <Link className={css.courseLink} href={courseHref(commodityId, '')}>{texts.course(course)}</Link>)}
+        {course !== '' && (commodityId === '' ? <span>{texts.course(course)}</span> : <Link className={reach} href={courseHref(commodityId, '')}>{texts.course(course)}</Link>)}
         {author.name !== '' && <span>{texts.askedBy(author.name)}</span>}
         {time !== '' && <time dateTime={askedAt}>{time}</time>}
       </p>

@@ -3,7 +3,6 @@ import { Tag } from '@lectern/ui/Badge';
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
-import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Pagination } from '@lectern/ui/Pagination';
 import { useEffect } from 'react';
@@ -14,12 +13,12 @@ import { navigate } from '../../routes/hashLocation.ts';
 import { session } from '../../session/session.store.ts';
 import { ListStates } from '../../shell/ListStates.tsx';
 import { ListTools, SearchField } from '../personal/index.ts';
-import { ALL_QUESTIONS, type AnswersQuery, answersHref, ASK, orders, questionHref, readQuery } from './address.ts';
-import { AnswerCount } from './AnswerCount.tsx';
+import { ALL_QUESTIONS, type AnswersQuery, answersHref, ASK, orders, readQuery } from './address.ts';
 import * as css from './community.css.ts';
 import type { Question } from './community.model.ts';
 import { communityTexts } from './community.texts.ts';
 import { around, loadSubjects, PER_PAGE, schoolQuestions, showQuestions } from './questions.store.ts';
+import { QuestionRow } from './QuestionRow.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 
 /** The school's questions by order, subject and words. */
@@ -110,25 +109,14 @@ function Row({ question }: { readonly question: Question }) {
   const { id, title, summary, subject, course, author, askedAt, answerCount, isAccepted, hasTeacher, pictureCount } = question;
   const time = formatTime(askedAt, 'moment', locale);
   return (
-    <article className={css.row} aria-label={title}>
-      <AnswerCount count={answerCount} isAccepted={isAccepted} />
-      <div className={css.about}>
-        <h2 className={css.name}>
-          <Link className={css.nameLink} href={questionHref(id)}>
-            {title}
-          </Link>
-        </h2>
-        {summary !== '' && <p className={css.summary}>{summary}</p>}
-        <p className={css.meta}>
-          {hasTeacher && <Tag tone="info">{texts.byTeacher}</Tag>}
-          {[subject, course].filter(Boolean).map((name) => (
-            <span key={name}>{name}</span>
-          ))}
-          {author.name !== '' && <span>{author.name}</span>}
-          {time !== '' && <time dateTime={askedAt}>{time}</time>}
-          {pictureCount > 0 && <span>{texts.pictures(pictureCount)}</span>}
-        </p>
-      </div>
-    </article>
+    <QuestionRow id={id} title={title} summary={summary} count={answerCount} isAccepted={isAccepted}>
+      {hasTeacher && <Tag tone="info">{texts.byTeacher}</Tag>}
+      {[subject, course].filter(Boolean).map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+      {author.name !== '' && <span>{author.name}</span>}
+      {time !== '' && <time dateTime={askedAt}>{time}</time>}
+      {pictureCount > 0 && <span>{texts.pictures(pictureCount)}</span>}
+    </QuestionRow>
   );
 }

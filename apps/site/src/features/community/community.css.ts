@@ -1,6 +1,7 @@
 import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
+import { reach } from '../../shell/reach.css.ts';
 
 export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x4, maxWidth: '920px' });
 /** Below the breadcrumb of a page without a heading of its own. */
@@ -52,10 +53,7 @@ export const unit = style({ display: 'inline-flex', alignItems: 'center', gap: '
 
 export const about = style({ display: 'grid', alignContent: 'start', gap: space.x2, minWidth: 0 });
 export const name = style({ margin: 0, fontSize: fontSize.md, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
-/** A finger needs more height than a line of text has. */
-const reach = { '@media': { [media.touch]: { display: 'inline-block', minWidth: '44px', marginBlock: `-${space.x3}`, paddingBlock: space.x3 } } } as const;
-export const nameLink = style([{ color: color.ink, fontWeight: fontWeight.strong, textDecoration: 'none', ':hover': { color: color.accentText } }, reach]);
-export const courseLink = style(reach);
+export const nameLink = style([reach, { color: color.ink, fontWeight: fontWeight.strong, textDecoration: 'none', ':hover': { color: color.accentText } }]);
 export const summary = style({
   display: '-webkit-box',
   WebkitLineClamp: 2,

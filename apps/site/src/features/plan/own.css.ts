@@ -1,6 +1,7 @@
 import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
+import { reach } from '../../shell/reach.css.ts';
 
 export const list = style({ display: 'grid', gap: space.x4, margin: `0 0 ${space.x6}`, padding: 0, listStyle: 'none' });
 export const card = style({
@@ -14,14 +15,7 @@ export const card = style({
 });
 export const head = style({ display: 'grid', gap: space.x2 });
 export const name = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
-export const nameLink = style({
-  color: 'inherit',
-  fontWeight: fontWeight.strong,
-  textDecoration: 'none',
-  ':hover': { color: color.accentText },
-  // A finger needs more height than a line of text has.
-  '@media': { [media.touch]: { display: 'inline-block', marginBlock: `-${space.x3}`, paddingBlock: space.x3 } },
-});
+export const nameLink = style([reach, { color: 'inherit', fontWeight: fontWeight.strong, textDecoration: 'none', ':hover': { color: color.accentText } }]);
 export const meta = style([tabularFigures, { display: 'flex', flexWrap: 'wrap', gap: `${space.x1} ${space.x4}`, margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
 
 /** A stage a column; on a phone one under the other. */

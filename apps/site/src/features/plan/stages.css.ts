@@ -1,6 +1,7 @@
 import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
+import { reach } from '../../shell/reach.css.ts';
 
 const SIGN = '32px';
 
@@ -60,12 +61,6 @@ export const item = style({
 });
 export const kind = style({ color: color.inkMuted, selectors: { '&[data-state="done"]': { color: color.success } } });
 export const itemName = style({ margin: 0, color: color.ink, fontWeight: fontWeight.medium, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
-export const itemLink = style({
-  color: 'inherit',
-  textDecoration: 'none',
-  ':hover': { color: color.accentText, textDecoration: 'underline' },
-  // A finger needs more height than a line of text has.
-  '@media': { [media.touch]: { display: 'inline-block', marginBlock: `-${space.x3}`, paddingBlock: space.x3 } },
-});
+export const itemLink = style([reach, { color: 'inherit', textDecoration: 'none', ':hover': { color: color.accentText, textDecoration: 'underline' } }]);
 export const itemMeta = style([tabularFigures, { display: 'flex', flexWrap: 'wrap', gap: `0 ${space.x3}`, margin: `${space.x1} 0 0`, color: color.inkMuted, fontSize: fontSize.sm }]);
 export const action = style({ justifySelf: 'end' });
