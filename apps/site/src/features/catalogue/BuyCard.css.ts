@@ -1,4 +1,4 @@
-import { fontSize, layer, media, radius, space } from '@lectern/themes';
+import { fontSize, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -71,24 +71,4 @@ export const promises = style({
 export const promise = style({ display: 'flex', alignItems: 'center', gap: space.x2 });
 export const check = style({ flex: 'none', color: color.success });
 
-export const bar = style({
-  display: 'none',
-  '@media': {
-    [media.phone]: {
-      position: 'sticky',
-      // Above the tab bar of the shell.
-      bottom: 'calc(56px + env(safe-area-inset-bottom))',
-      zIndex: layer.sticky,
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: space.x4,
-      marginInline: `calc(-1 * ${space.x4})`,
-      marginBlockStart: space.x6,
-      padding: `${space.x2} ${space.x4}`,
-      background: color.surface,
-      borderBlockStart: `1px solid ${color.line}`,
-    },
-  },
-});
-export const barPrice = style({ flex: '1 1 auto', minWidth: 0 });
+export { bar, barPrice } from '../../shell/detailPage.css.ts';

@@ -1,27 +1,13 @@
 import { fontSize, fontWeight, lineHeight, media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
+import * as frame from '../../shell/detailPage.css.ts';
 
-/** One column; on desktop the price card stands beside everything and stays in view. */
-export const layout = style({
-  display: 'grid',
-  gap: space.x6,
-  marginBlockStart: space.x4,
-  '@media': {
-    [media.phone]: { gap: space.x4 },
-    [media.desktop]: {
-      gridTemplateColumns: 'minmax(0, 1fr) 340px',
-      gridTemplateRows: 'auto 1fr',
-      gridTemplateAreas: '"top side" "main side"',
-      columnGap: space.x12,
-    },
-  },
-});
+export { layout, main } from '../../shell/detailPage.css.ts';
 
-export const top = style({ minWidth: 0, '@media': { [media.desktop]: { gridArea: 'top' }, [media.phone]: { order: -1 } } });
-export const main = style({ minWidth: 0, '@media': { [media.desktop]: { gridArea: 'main' } } });
+export const top = style([frame.top, { '@media': { [media.phone]: { order: -1 } } }]);
 /** On a phone the card falls apart: its cover goes to the top of the page, its facts below the title. */
-export const side = style({ minWidth: 0, '@media': { [media.desktop]: { gridArea: 'side' }, [media.phone]: { display: 'contents' } } });
+export const side = style([frame.side, { '@media': { [media.phone]: { display: 'contents' } } }]);
 
 export const heading = style({
   marginBlock: `0 ${space.x4}`,

@@ -1,7 +1,7 @@
 import { Tag } from '@lectern/ui/Badge';
-import { CheckIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Rating } from '@lectern/ui/Rating';
+import { OutcomeList } from '../../shell/OutcomeList.tsx';
 import type { Detail } from './detail.model.ts';
 import { detailTexts } from './detail.texts.ts';
 import * as css from './TitleBlock.css.ts';
@@ -36,14 +36,7 @@ export function TitleBlock({ detail }: { readonly detail: Detail }) {
       {outcomes[locale].length > 0 && (
         <section className={css.outcomes} aria-label={texts.outcomes}>
           <h2 className={css.label}>{texts.outcomes}</h2>
-          <ul className={css.list}>
-            {outcomes[locale].map((outcome) => (
-              <li key={outcome} className={css.outcome}>
-                <CheckIcon className={css.check} />
-                <span>{outcome}</span>
-              </li>
-            ))}
-          </ul>
+          <OutcomeList outcomes={outcomes[locale]} className={css.list} />
         </section>
       )}
     </header>

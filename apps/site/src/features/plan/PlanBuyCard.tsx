@@ -7,6 +7,7 @@ import { navigate } from '../../routes/hashLocation.ts';
 import { isLoggedIn } from '../../session/session.store.ts';
 import { openLogin } from '../../shell/access.ts';
 import { toast } from '../../shell/toast.ts';
+import * as frame from '../../shell/detailPage.css.ts';
 import { cart } from '../cart/index.ts';
 import { ownPlansHref } from './address.ts';
 import { ItemAction } from './ItemAction.tsx';
@@ -54,8 +55,8 @@ export function PlanBuyCard({ page }: { readonly page: PlanPage }) {
 /** Price or progress, and the action, at the bottom of a phone. */
 export function PlanBuyBar({ page }: { readonly page: PlanPage }) {
   return (
-    <div className={css.bottom} data-bottom-bar="">
-      <div className={css.bottomPrice}>
+    <div className={frame.bar} data-bottom-bar="">
+      <div className={frame.barPrice}>
         <Standing page={page} />
       </div>
       <PrimaryButton page={page} />

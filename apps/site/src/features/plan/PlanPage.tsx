@@ -2,7 +2,6 @@ import { Tag } from '@lectern/ui/Badge';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
-import { CheckIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -10,6 +9,8 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { ScreenProps } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
+import * as frame from '../../shell/detailPage.css.ts';
+import { OutcomeList } from '../../shell/OutcomeList.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { RetryButton } from '../../shell/RetryButton.tsx';
 import { plansHref } from './address.ts';
@@ -67,22 +68,22 @@ function Loaded({ page }: { readonly page: PlanPageData }) {
         <Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title, href: '#/trainingPlan' }, { label: plan.name[locale] }]} />
       }
     >
-      <div className={css.layout}>
-        <div className={css.top}>
+      <div className={frame.layout}>
+        <div className={frame.top}>
           <header>
-            <p className={css.tags}>
+            <p className={frame.tags}>
               <Tag tone="accent">{texts.tag}</Tag>
               <Tag>{isOrdered ? texts.ordered : texts.free}</Tag>
               {plan.isJoined && <Tag tone="success">{texts.joined}</Tag>}
             </p>
-            <h1 className={css.title}>{plan.name[locale]}</h1>
-            {plan.summary[locale] !== '' && <p className={css.summary}>{plan.summary[locale]}</p>}
+            <h1 className={frame.title}>{plan.name[locale]}</h1>
+            {plan.summary[locale] !== '' && <p className={frame.summary}>{plan.summary[locale]}</p>}
           </header>
         </div>
-        <aside className={css.side}>
+        <aside className={frame.side}>
           <PlanBuyCard page={page} />
         </aside>
-        <div className={css.main}>
+        <div className={frame.main}>
           <div className={css.about}>
             {audience[locale] !== '' && (
               <section>
@@ -93,14 +94,7 @@ function Loaded({ page }: { readonly page: PlanPageData }) {
             {outcomes[locale].length > 0 && (
               <section>
                 <h2 className={css.label}>{texts.outcomes}</h2>
-                <ul className={css.outcomes}>
-                  {outcomes[locale].map((outcome) => (
-                    <li key={outcome} className={css.outcome}>
-                      <CheckIcon className={css.check} />
-                      <span>{outcome}</span>
-                    </li>
-                  ))}
-                </ul>
+                <OutcomeList outcomes={outcomes[locale]} />
               </section>
             )}
           </div>
@@ -122,16 +116,16 @@ function Loaded({ page }: { readonly page: PlanPageData }) {
 function Waiting() {
   return (
     <Page breadcrumb={<Skeleton width="280px" height="24px" />}>
-      <div className={css.layout} aria-busy>
-        <div className={css.top}>
+      <div className={frame.layout} aria-busy>
+        <div className={frame.top}>
           <Skeleton width="160px" height="24px" />
           <Skeleton width="70%" height="46px" />
           <Skeleton width="90%" height="28px" />
         </div>
-        <div className={css.side}>
+        <div className={frame.side}>
           <Skeleton shape="box" height="420px" />
         </div>
-        <div className={css.main}>
+        <div className={frame.main}>
           <Skeleton shape="box" height="180px" />
           <Skeleton shape="box" height="320px" />
         </div>

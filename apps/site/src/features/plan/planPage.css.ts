@@ -1,44 +1,6 @@
-import { fontSize, fontWeight, layer, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-
-/** One column; on desktop the card with the price stands beside it and stays in view. */
-export const layout = style({
-  display: 'grid',
-  gap: space.x6,
-  marginBlockStart: space.x4,
-  '@media': {
-    [media.phone]: { gap: space.x4 },
-    [media.desktop]: {
-      gridTemplateColumns: 'minmax(0, 1fr) 340px',
-      gridTemplateRows: 'auto 1fr',
-      gridTemplateAreas: '"top side" "main side"',
-      columnGap: space.x12,
-    },
-  },
-});
-export const top = style({ minWidth: 0, '@media': { [media.desktop]: { gridArea: 'top' } } });
-export const side = style({ minWidth: 0, '@media': { [media.desktop]: { gridArea: 'side' } } });
-export const main = style({ minWidth: 0, '@media': { [media.desktop]: { gridArea: 'main' } } });
-
-export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2, margin: `0 0 ${space.x3}` });
-export const title = style({
-  margin: 0,
-  color: color.ink,
-  fontSize: fontSize.hero,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.heading,
-  textWrap: 'balance',
-  '@media': { '(max-width: 1023.98px)': { fontSize: fontSize.xxl }, [media.phone]: { fontSize: fontSize.xl } },
-});
-export const summary = style({
-  maxWidth: '38em',
-  margin: `${space.x3} 0 0`,
-  color: color.inkMuted,
-  fontSize: fontSize.lg,
-  lineHeight: lineHeight.text,
-  '@media': { [media.phone]: { fontSize: fontSize.md } },
-});
 
 /** What is said of the plan before its stages. */
 export const about = style({
@@ -52,9 +14,6 @@ export const about = style({
 });
 export const label = style({ margin: `0 0 ${space.x2}`, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.strong });
 export const words = style({ maxWidth: '38em', margin: 0, color: color.ink, lineHeight: lineHeight.text });
-export const outcomes = style({ display: 'grid', gap: space.x2, margin: 0, padding: 0, listStyle: 'none' });
-export const outcome = style({ display: 'flex', gap: space.x2, color: color.ink, lineHeight: lineHeight.text });
-export const check = style({ flex: 'none', marginBlockStart: '3px', color: color.success });
 
 export const heading = style({ margin: `${space.x8} 0 ${space.x4}`, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading });
 
@@ -91,24 +50,3 @@ export const fact = style({
 });
 export const factName = style({ color: color.inkMuted });
 export const factValue = style({ margin: 0, color: color.ink });
-
-export const bottom = style({
-  display: 'none',
-  '@media': {
-    [media.phone]: {
-      position: 'sticky',
-      // Above the tab bar of the shell.
-      bottom: 'calc(56px + env(safe-area-inset-bottom))',
-      zIndex: layer.sticky,
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: space.x4,
-      margin: `${space.x6} calc(-1 * ${space.x4}) 0`,
-      padding: `${space.x2} ${space.x4}`,
-      background: color.surface,
-      borderBlockStart: `1px solid ${color.line}`,
-    },
-  },
-});
-export const bottomPrice = style({ flex: '1 1 auto', minWidth: 0 });

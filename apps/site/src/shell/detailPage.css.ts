@@ -1,0 +1,68 @@
+import { fontSize, fontWeight, layer, lineHeight, media, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+/** The page of one thing on offer: one column; on desktop the card with the price stands beside it and stays in view. */
+export const layout = style({
+  display: 'grid',
+  gap: space.x6,
+  marginBlockStart: space.x4,
+  '@media': {
+    [media.phone]: { gap: space.x4 },
+    [media.desktop]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 340px',
+      gridTemplateRows: 'auto 1fr',
+      gridTemplateAreas: '"top side" "main side"',
+      columnGap: space.x12,
+    },
+  },
+});
+export const top = style({ minWidth: 0, '@media': { [media.desktop]: { gridArea: 'top' } } });
+export const side = style({ minWidth: 0, '@media': { [media.desktop]: { gridArea: 'side' } } });
+export const main = style({ minWidth: 0, '@media': { [media.desktop]: { gridArea: 'main' } } });
+
+export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2, marginBlock: `0 ${space.x3}` });
+export const title = style({
+  margin: 0,
+  color: color.ink,
+  fontSize: fontSize.hero,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+  textWrap: 'balance',
+  '@media': { '(max-width: 1023.98px)': { fontSize: fontSize.xxl }, [media.phone]: { fontSize: fontSize.xl } },
+});
+export const summary = style({
+  maxWidth: '38em',
+  marginBlock: `${space.x3} 0`,
+  color: color.inkMuted,
+  fontSize: fontSize.lg,
+  lineHeight: lineHeight.text,
+  '@media': { [media.phone]: { fontSize: fontSize.md } },
+});
+
+export const outcomes = style({ display: 'grid', gap: `${space.x2} ${space.x6}`, margin: 0, padding: 0, listStyle: 'none' });
+export const outcome = style({ display: 'flex', gap: space.x2, color: color.ink, lineHeight: lineHeight.text });
+export const check = style({ flex: 'none', marginBlockStart: '3px', color: color.success });
+
+/** A phone has price and action in a bar at the bottom. */
+export const bar = style({
+  display: 'none',
+  '@media': {
+    [media.phone]: {
+      position: 'sticky',
+      // Above the tab bar of the shell.
+      bottom: 'calc(56px + env(safe-area-inset-bottom))',
+      zIndex: layer.sticky,
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: space.x4,
+      marginInline: `calc(-1 * ${space.x4})`,
+      marginBlockStart: space.x6,
+      padding: `${space.x2} ${space.x4}`,
+      background: color.surface,
+      borderBlockStart: `1px solid ${color.line}`,
+    },
+  },
+});
+export const barPrice = style({ flex: '1 1 auto', minWidth: 0 });
