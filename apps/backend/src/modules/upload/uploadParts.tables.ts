@@ -39,7 +39,8 @@ export const fileRecords = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
-    userId: ofUser(),
+    /** Whose it is; null for the school itself. */
+    userId: idOf().references(() => users.id, { onDelete: 'cascade' }),
     fileKey: text()
       .notNull()
       .unique()

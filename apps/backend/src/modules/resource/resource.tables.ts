@@ -1,0 +1,51 @@
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { idOf, moment } from '../../database/columns.ts';
+import { companies, schools } from '../../database/tables/companies.tables.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { categories } from '../catalogue/catalogue.tables.ts';
+import { storedFiles } from '../upload/upload.tables.ts';
+import { fileRecords } from '../upload/uploadParts.tables.ts';
+
+/** Files that a school or its students share (specification 7.7, resources). Each is a file on record, under the same id. */
+export const resources = pgTable(
+  'resources',
+  {
+    id: idOf()
+      .primaryKey()
+      .references(() => fileRecords.id, { onDelete: 'cascade' }),
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    /** The only school that shows it; all of the company's when null. */
+    schoolId: idOf().references(() => schools.id),
+    /** Who shared it; null for the school itself. */
+    userId: idOf().references(() => users.id, { onDelete: 'cascade' }),
+    fileKey: text()
+      .notNull()
+      .references(() => storedFiles.key),
+    /** Without the extension. */
+    name: text().notNull(),
+    /** In lower case, without dot. */
+    extension: text().notNull(),
+    /** As the bytes say, whatever was said of them. */
+    category: text({ enum: ['pdf', 'image', 'docs', 'video', 'audio', 'other'] }).notNull(),
+    subjectId: idOf().references(() => categories.id),
+    summary: text().notNull().default(''),
+    isForMembers: boolean().notNull().default(false),
+    /** `pending` waits for the school; `refused` was not let through, or taken away. */
+    state: text({ enum: ['shown', 'pending', 'refused'] }).notNull(),
+    viewCount: integer().notNull().default(0),
+    downloadCount: integer().notNull().default(0),
+    sharedAt: moment().notNull(),
+    /** Which file of the demonstration it is: its bytes are made when they are first asked for. Empty for all others. */
+    drawing: text().notNull().default(''),
+  },
+  (table) => [
+    index('resources_newest').on(table.companyId, table.state, table.sharedAt.desc(), table.id),
+    index('resources_owner').on(table.userId, table.sharedAt.desc()),
+    index('resources_file').on(table.fileKey),
+  ],
+);
+
+/** A row of {@link resources}. */
+export type ResourceRow = typeof resources.$inferSelect;
