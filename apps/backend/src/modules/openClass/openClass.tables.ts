@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, idOf, moment } from '../../database/columns.ts';
+import { companies, schools } from '../../database/tables/companies.tables.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { categories, courses, lessons, teachers } from '../catalogue/catalogue.tables.ts';
+
+const ofCompany = () =>
+  idOf()
+    .notNull()
+    .references(() => companies.id);
+
+/** Free live lessons that anybody may book. */
+export const openClasses = pgTable(
+  'open_classes',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    /** The only school that shows it; all of the company's when null. */
+    schoolId: idOf().references(() => schools.id),
+    categoryId: idOf()
+      .notNull()
+      .references(() => categories.id),
+    teacherId: idOf().references(() => teachers.id),
+    name: text().notNull(),
+    nameEn: text().notNull().default(''),
+    cover: text().notNull().default(''),
+    /** One sentence. */
+    summary: text().notNull().default(''),
+    summaryEn: text().notNull().default(''),
+    /** Source text; it is rendered to safe HTML. */
+    description: text().notNull().default(''),
+    descriptionEn: text().notNull().default(''),
+    outcomes: jsonb().$type<string[]>().notNull().default([]),
+    outcomesEn: jsonb().$type<string[]>().notNull().default([]),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    /** How many may book; null for no limit. */
+    capacity: integer(),
+    /** The entrance of the live room; empty while there is none. */
+    roomUrl: text().notNull().default(''),
+    /** The course that goes on from here. */
+    courseId: idOf().references(() => courses.id),
+    /** The lesson that holds the recording. */
+    replayLessonId: idOf().references(() => lessons.id, { onDelete: 'set null' }),
+    isOnShelf: boolean().notNull().default(true),
+  },
+  (table) => [
+    index('open_classes_start').on(table.companyId, table.startsAt),
+    check('open_classes_times', sql`${table.endsAt} > ${table.startsAt}`),
+    check('open_classes_capacity', sql`${table.capacity} > 0`),
+  ],
+);
+
+/** Who has a place. Giving it back deletes the row. */
+export const openClassBookings = pgTable(
+  'open_class_bookings',
+  {
+    companyId: ofCompany(),
+    openClassId: idOf()
+      .notNull()
+      .references(() => openClasses.id, { onDelete: 'cascade' }),
+    userId: idOf()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    bookedAt: moment().notNull(),
+    /** When the student was reminded, or booked so late that there is no need; null while it is to come. */
+    remindedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.openClassId] }),
+    index('open_class_bookings_class').on(table.openClassId),
+    index('open_class_bookings_reminder').on(table.openClassId).where(sql`${table.remindedAt} is null`),
+  ],
+);
+
+/** A row of {@link openClasses}. */
+export type OpenClassRow = typeof openClasses.$inferSelect;

@@ -1,0 +1,34 @@
+import { boolean, date, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, idOf } from '../../database/columns.ts';
+import { companies, schools } from '../../database/tables/companies.tables.ts';
+import { courses } from '../catalogue/catalogue.tables.ts';
+
+/** What former students tell. They are named as they wish to be, so they are no accounts. */
+export const voices = pgTable(
+  'voices',
+  {
+    id: id().primaryKey(),
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    /** The only school that shows it; all of the company's when null. */
+    schoolId: idOf().references(() => schools.id),
+    /** The course that it speaks of. */
+    courseId: idOf().references(() => courses.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    nameEn: text().notNull().default(''),
+    portrait: text().notNull().default(''),
+    about: text().notNull().default(''),
+    aboutEn: text().notNull().default(''),
+    result: text().notNull().default(''),
+    resultEn: text().notNull().default(''),
+    quote: text().notNull().default(''),
+    quoteEn: text().notNull().default(''),
+    /** Source text; it is rendered to safe HTML. */
+    story: text().notNull(),
+    storyEn: text().notNull().default(''),
+    toldOn: date({ mode: 'string' }).notNull(),
+    isOnShelf: boolean().notNull().default(true),
+  },
+  (table) => [index('voices_latest').on(table.companyId, table.toldOn.desc(), table.id)],
+);
