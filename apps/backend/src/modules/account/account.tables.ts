@@ -220,6 +220,36 @@ export const coupons = pgTable(
   ],
 );
 
+/** What a student sends to friends. */
+export const inviteCodes = pgTable(
+  'invite_codes',
+  {
+    userId: ofUser().primaryKey(),
+    companyId: ofCompany(),
+    /** In capitals. */
+    code: text().notNull(),
+  },
+  (table) => [uniqueIndex('invite_codes_code').on(table.companyId, table.code)],
+);
+
+/** Who came on whose invitation; everybody comes once. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    /** The friend who came. */
+    userId: ofUser().primaryKey(),
+    companyId: ofCompany(),
+    inviterId: ofUser().notNull(),
+    /** What the inviter got for it. */
+    rewardPoints: integer().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    index('invitations_of').on(table.inviterId, table.createdAt.desc()),
+    check('invitations_friends', sql`${table.userId} <> ${table.inviterId} and ${table.rewardPoints} >= 0`),
+  ],
+);
+
 /** A row of {@link memberLevels}. */
 export type MemberLevelRow = typeof memberLevels.$inferSelect;
 /** A row of {@link couponBatches}. */
