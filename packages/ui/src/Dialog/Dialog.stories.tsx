@@ -127,7 +127,8 @@ export const NotClosable: Story = {
     await userEvent.click(dialog.parentElement ?? dialog);
     await expect(args.onClose).not.toHaveBeenCalled();
     await expect(within(dialog).queryByRole('button', { name: '关闭' })).toBeNull();
-    await expect(dialog).toBeVisible();
+    // The first frame of its way in is a clear one, without motion too.
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
 
