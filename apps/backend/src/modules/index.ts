@@ -16,6 +16,7 @@ import { learningModule } from './learning/index.ts';
 import { loginModule } from './login/index.ts';
 import { messageModule } from './message/index.ts';
 import { news } from './news/index.ts';
+import { openClassModule } from './openClass/index.ts';
 import { orderModule } from './order/index.ts';
 import { outside } from './outside/index.ts';
 import { otherModule } from './other/index.ts';
@@ -31,7 +32,8 @@ import { studentInfoModule } from './studentInfo/index.ts';
 import { teachers } from './teachers/index.ts';
 import { uploadModule } from './upload/index.ts';
 import { visitorModule } from './visitor/index.ts';
+import { voicesModule } from './voices/index.ts';
 import { site } from '../site/index.ts';
 
 /** Every module, in the order in which they are set up and seeded: what others build on comes first. */
-export const modules: readonly Module[] = [shell, loginModule, ssoModule, region, catalogueModule, cartModule, orderModule, paymentModule, learningModule, courseModule, messageModule, uploadModule, studentInfoModule, settingModule, teachers, news, home, questionModule, answeringModule, visitorModule, examModule, faceModule, agreementModule, proxyExamModule, accountModule, invoiceModule, certificateModule, homeworkModule, communityModule, planModule, outside, otherModule, site];
+export const modules: readonly Module[] = [shell, loginModule, ssoModule, region, catalogueModule, cartModule, orderModule, paymentModule, learningModule, courseModule, messageModule, uploadModule, studentInfoModule, settingModule, teachers, news, home, questionModule, answeringModule, visitorModule, examModule, faceModule, agreementModule, proxyExamModule, accountModule, invoiceModule, certificateModule, homeworkModule, communityModule, planModule, openClassModule, voicesModule, outside, otherModule, site];

@@ -202,6 +202,28 @@ export function certificateDecided(to: Recipient, { id, name, outcome, reason }:
   });
 }
 
+/** An open class as a message names it. */
+export interface NamedOpenClass {
+  readonly openClassId: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly startsAt: Date;
+}
+
+/** An open class in which the student has a place begins soon. */
+export function openClassSoon(to: Recipient, { openClassId, name, nameEn, startsAt }: NamedOpenClass): NewMessage {
+  const minutes = Math.max(0, Math.round((startsAt.getTime() - to.now.getTime()) / 60_000));
+  return compose(to, {
+    kind: 'course',
+    title: minutes === 0 ? '您预约的公开课开始了' : '您预约的公开课快开始了',
+    titleEn: minutes === 0 ? 'Your open class has begun' : 'Your open class begins soon',
+    text: minutes === 0 ? `“${name}”已经开播，现在可以进入直播间。` : `“${name}”还有 ${minutes} 分钟开播，开播前 10 分钟可以进入直播间。`,
+    textEn: minutes === 0 ? `“${nameEn || name}” is on. You can enter the room now.` : `“${nameEn || name}” begins in ${minutes} minutes. The room opens 10 minutes before.`,
+    link: `#/openCourse/${openClassId}`,
+    occasion: `open-class:${openClassId}`,
+  });
+}
+
 /** What about an account was changed. */
 export type AccountChange = 'password' | 'mobile' | 'email' | 'unbound';
 

@@ -9,6 +9,7 @@ import { faceSamples } from './face.ts';
 import { homeworkSamples } from './homework.ts';
 import { invoiceSamples } from './invoice.ts';
 import { loginSamples } from './login.ts';
+import { openClassSamples } from './openClass.ts';
 import { personalSamples } from './personal.ts';
 import { planSamples } from './plan.ts';
 import { proxyExamSamples } from './proxyExam.ts';
@@ -38,6 +39,7 @@ export const samples: readonly Sample[] = [
   ...homeworkSamples,
   ...communitySamples,
   ...planSamples,
+  ...openClassSamples,
   ...questionSamples,
   ...answeringSamples,
   ...visitorSamples,

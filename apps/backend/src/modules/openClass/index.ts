@@ -1,0 +1,26 @@
+import { book, cancel, detail, enter, list } from '@lectern/sdk/endpoints/openClass';
+import { openClass as schemas } from '@lectern/sdk/schemas';
+import type { Module } from '../../http/module.ts';
+import { route } from '../../http/route.ts';
+import { runJobs } from '../../jobs/repeat.ts';
+import { mountLiveSandbox } from '../../sandbox/live/liveRoom.ts';
+import { seedOpenClasses } from '../../seed/openClasses.seed.ts';
+import * as handlers from './openClass.handlers.ts';
+import { remindOfOpenClasses } from './reminders.ts';
+
+/** Open classes: free live lessons, their places and their recordings (specification 2.1, /openCourse). */
+export const openClassModule: Module = {
+  name: 'openClass',
+  routes: [
+    route(list, { input: schemas.OpenClassListIn, output: schemas.OpenClassList }, handlers.listOpenClasses, { access: 'public' }),
+    route(detail, { input: schemas.OpenClassIn, output: schemas.OpenClassDetail }, handlers.openClassDetail, { access: 'public' }),
+    route(book, { input: schemas.BookOpenClassIn, output: schemas.OpenClassBooking }, handlers.bookOpenClass),
+    route(cancel, { input: schemas.BookOpenClassIn, output: schemas.OpenClassBooking }, handlers.cancelBooking),
+    route(enter, { input: schemas.BookOpenClassIn, output: schemas.OpenClassRoom }, handlers.enterOpenClass),
+  ],
+  plugin(app, parts) {
+    runJobs(app, parts, [{ name: 'remindOfOpenClasses', everyMs: 60_000, run: async () => void (await remindOfOpenClasses(parts)) }]);
+    if (parts.config.mode !== 'production') mountLiveSandbox(app);
+  },
+  seed: seedOpenClasses,
+};

@@ -1,0 +1,176 @@
+import type { OpenClassCard, OpenClassListIn, OpenClassReplay, OpenClassState } from '@lectern/sdk/endpoints/openClass';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { isId } from '../../database/columns.ts';
+import type { Queryable } from '../../database/connection.ts';
+import type { Viewer } from '../catalogue/index.ts';
+import { categories, commodities, lessons, teachers, type Teacher } from '../catalogue/catalogue.tables.ts';
+import { type OpenClassRow, openClassBookings, openClasses } from './openClass.tables.ts';
+
+/** How long before the start the room may be entered. */
+export const EARLY_MS = 10 * 60_000;
+
+/** Tells where an open class stands. */
+export function stateOf({ startsAt, endsAt }: Pick<OpenClassRow, 'startsAt' | 'endsAt'>, now: Date): OpenClassState {
+  if (now >= endsAt) return 'finished';
+  return now.getTime() >= startsAt.getTime() - EARLY_MS ? 'now' : 'upcoming';
+}
+
+/** {@link stateOf} for the database. */
+const stateAt = (now: Date): SQL<OpenClassState> => sql<OpenClassState>`case
+  when ${openClasses.endsAt} <= ${now.toISOString()}::timestamptz then 'finished'
+  when ${openClasses.startsAt} - make_interval(secs => ${EARLY_MS / 1000}) <= ${now.toISOString()}::timestamptz then 'now'
+  else 'upcoming' end`;
+
+/** An open class with what is known of it. */
+export interface FoundOpenClass {
+  readonly openClass: OpenClassRow;
+  readonly subject: { readonly name: string; readonly nameEn: string };
+  readonly teacher: Teacher | null;
+  readonly replay: OpenClassReplay | null;
+  readonly bookedCount: number;
+  readonly isBooked: boolean;
+}
+
+const isShown = ({ companyId, schoolId }: Viewer): SQL | undefined =>
+  and(eq(openClasses.companyId, companyId), eq(openClasses.isOnShelf, true), sql`(${openClasses.schoolId} is null or ${openClasses.schoolId} = ${schoolId})`);
+
+const hasPlace = ({ userId }: Pick<Viewer, 'userId'>): SQL<boolean> => sql<boolean>`exists (
+  select from open_class_bookings own where own.open_class_id = ${openClasses.id} and own.user_id = ${userId ?? null})`;
+
+interface Wish {
+  readonly where: SQL | undefined;
+  readonly now: Date;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+async function select(db: Queryable, viewer: Viewer, { where, now, limit, offset }: Wish): Promise<FoundOpenClass[]> {
+  const rows = await db
+    .select({
+      openClass: openClasses,
+      subject: { name: categories.name, nameEn: categories.nameEn },
+      teacher: teachers,
+      lesson: { lessonId: lessons.id, courseId: lessons.courseId },
+      commodityId: commodities.id,
+      bookedCount: sql<number>`(select count(*) from open_class_bookings b where b.open_class_id = ${openClasses.id})`.mapWith(Number),
+      isBooked: hasPlace(viewer),
+    })
+    .from(openClasses)
+    .innerJoin(categories, eq(categories.id, openClasses.categoryId))
+    .leftJoin(teachers, eq(teachers.id, openClasses.teacherId))
+    .leftJoin(lessons, eq(lessons.id, openClasses.replayLessonId))
+    .leftJoin(commodities, and(eq(commodities.courseId, lessons.courseId), eq(commodities.type, 1), eq(commodities.isOnSale, true)))
+    .where(and(isShown(viewer), where))
+    .orderBy(
+      sql`array_position(array['now', 'upcoming', 'finished'], ${stateAt(now)})`,
+      sql`case when ${openClasses.endsAt} <= ${now.toISOString()}::timestamptz then -1 else 1 end * extract(epoch from ${openClasses.startsAt})`,
+      asc(openClasses.id),
+    )
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ lesson, commodityId, ...row }) => ({
+    ...row,
+    replay: lesson === null || commodityId === null ? null : { commodityId, ...lesson },
+  }));
+}
+
+/** How many open classes there are of a category and state, with the viewer's place or without. */
+export interface OpenClassGroup {
+  readonly categoryId: string;
+  readonly state: OpenClassState;
+  /** The viewer has a place in them. */
+  readonly isBooked: boolean;
+  readonly count: number;
+}
+
+/** What narrows a list. */
+export interface OpenClassFilter {
+  readonly state: OpenClassListIn['state'] | undefined;
+  readonly bookedFlag: OpenClassListIn['bookedFlag'] | undefined;
+  /** Undefined for all. */
+  readonly categoryIds: ReadonlySet<string> | undefined;
+}
+
+/** Finds a page of a school's open classes, how many there are in all, and how many are listed whatever the category. */
+export async function findOpenClasses(
+  db: Queryable,
+  viewer: Viewer,
+  { state, bookedFlag, categoryIds }: OpenClassFilter,
+  page: Pick<Wish, 'now' | 'limit' | 'offset'>,
+): Promise<{ total: number; records: FoundOpenClass[]; groups: readonly OpenClassGroup[]; listed: readonly OpenClassGroup[] }> {
+  const groups = await db
+    .select({ categoryId: openClasses.categoryId, state: stateAt(page.now), isBooked: hasPlace(viewer), count: sql<number>`count(*)`.mapWith(Number) })
+    .from(openClasses)
+    .where(isShown(viewer))
+    // By place: the parameters of an expression are not the same ones twice.
+    .groupBy(openClasses.categoryId, sql`2`, sql`3`);
+  const listed = groups.filter((group) => (state === undefined || group.state === state) && (bookedFlag !== 1 || group.isBooked));
+  const wanted = listed.filter((group) => categoryIds?.has(group.categoryId) ?? true);
+  const where = and(
+    bookedFlag === 1 ? hasPlace(viewer) : undefined,
+    inArray(openClasses.categoryId, [...new Set(wanted.map(({ categoryId }) => categoryId))]),
+    state === undefined ? undefined : sql`${stateAt(page.now)} = ${state}`,
+  );
+  return {
+    total: wanted.reduce((sum, { count }) => sum + count, 0),
+    records: wanted.length === 0 ? [] : await select(db, viewer, { ...page, where }),
+    groups,
+    listed,
+  };
+}
+
+/** Finds an open class that the viewer's school shows; undefined for any other. */
+export async function findOpenClass(db: Queryable, viewer: Viewer, openClassId: string, now: Date): Promise<FoundOpenClass | undefined> {
+  if (!isId(openClassId)) return undefined;
+  const [found] = await select(db, viewer, { where: eq(openClasses.id, openClassId), now, limit: 1, offset: 0 });
+  return found;
+}
+
+/** Holds an open class until the transaction ends, so that its places are given one by one. */
+export async function holdOpenClass(tx: Queryable, openClassId: string): Promise<void> {
+  await tx.select({ id: openClasses.id }).from(openClasses).where(eq(openClasses.id, openClassId)).for('update');
+}
+
+/** Finds the commodity of a course that a school sells; undefined where there is none. */
+export async function findCommodityOf(db: Queryable, courseId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: commodities.id })
+    .from(commodities)
+    .where(and(eq(commodities.courseId, courseId), eq(commodities.type, 1), eq(commodities.isOnSale, true)));
+  return row?.id;
+}
+
+/** Gives a place. */
+export async function insertBooking(tx: Queryable, values: typeof openClassBookings.$inferInsert): Promise<void> {
+  await tx.insert(openClassBookings).values(values).onConflictDoNothing();
+}
+
+/** Takes a place back. */
+export async function deleteBooking(tx: Queryable, userId: string, openClassId: string): Promise<void> {
+  await tx.delete(openClassBookings).where(and(eq(openClassBookings.userId, userId), eq(openClassBookings.openClassId, openClassId)));
+}
+
+/** Writes an open class as lists show it. */
+export function presentCard({ openClass, subject, teacher, replay, bookedCount, isBooked }: FoundOpenClass, now: Date): OpenClassCard {
+  const state = stateOf(openClass, now);
+  return {
+    openClassId: openClass.id,
+    name: openClass.name,
+    nameEn: openClass.nameEn,
+    summary: openClass.summary,
+    summaryEn: openClass.summaryEn,
+    cover: openClass.cover,
+    subjectName: subject.name,
+    subjectNameEn: subject.nameEn,
+    teacherName: teacher?.name ?? '',
+    teacherNameEn: teacher?.nameEn ?? '',
+    startsAt: openClass.startsAt.toISOString(),
+    endsAt: openClass.endsAt.toISOString(),
+    opensAt: new Date(openClass.startsAt.getTime() - EARLY_MS).toISOString(),
+    state,
+    bookedCount,
+    capacity: openClass.capacity,
+    bookedFlag: isBooked ? 1 : 0,
+    replay: state === 'finished' ? replay : null,
+  };
+}

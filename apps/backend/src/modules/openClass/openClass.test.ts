@@ -1,0 +1,207 @@
+import * as openClass from '@lectern/sdk/endpoints/openClass';
+import * as message from '@lectern/sdk/endpoints/message';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { addOpenClass } from '../../../test/openClasses.ts';
+import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
+import { type Company, schools } from '../../database/tables/companies.tables.ts';
+import type { User } from '../../database/tables/users.tables.ts';
+import { openClasses } from './openClass.tables.ts';
+import { remindOfOpenClasses } from './reminders.ts';
+
+const START = '2026-03-02T01:00:00.000Z';
+const MINUTE_MS = 60_000;
+
+const statements: string[] = [];
+
+let app: TestApp;
+let company: Company;
+let course: CourseOnShelf;
+let user: User;
+let token: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ onStatement: (text) => void statements.push(text) });
+  ({ company } = await app.addCompany('localhost'));
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  app.clock.set(START);
+  await app.parts.connection.db.delete(openClasses);
+  course = await addCourse(app, company.id, { name: '极限入门' });
+  user = await app.addUser(company);
+  token = await app.tokenOf(user);
+});
+
+const add = (values: Parameters<typeof addOpenClass>[3] = {}) => addOpenClass(app, company.id, course, values);
+const as = (whose: string | undefined) => (whose === undefined ? {} : { token: whose });
+const list = async (input: openClass.OpenClassListIn = {}, whose?: string): Promise<openClass.OpenClassList> => (await app.call(openClass.list, input, as(whose))).body.data;
+const detail = async (openClassId: string, whose?: string) => (await app.call(openClass.detail, { openClassId }, as(whose))).body;
+const book = async (openClassId: string, whose = token) => (await app.call(openClass.book, { openClassId }, { token: whose })).body;
+const cancel = async (openClassId: string, whose = token) => (await app.call(openClass.cancel, { openClassId }, { token: whose })).body;
+const enter = async (openClassId: string, whose = token) => (await app.call(openClass.enter, { openClassId }, { token: whose })).body;
+/** Time goes by, with a new log-in. */
+async function later(minutes: number): Promise<void> {
+  app.clock.advance(minutes * MINUTE_MS);
+  token = await app.tokenOf(user);
+}
+
+describe('the list', () => {
+  test('has what is on first, then the next ones, then the latest ones, each kind counted', async () => {
+    await add({ name: '很久以前', inHours: -100 });
+    await add({ name: '昨天', inHours: -24, replayLessonId: null });
+    await add({ name: '后天', inHours: 48 });
+    await add({ name: '今晚', inHours: 10 });
+    await add({ name: '马上', inHours: 0.1 });
+    await add({ name: '下架的', isOnShelf: false });
+    const { records, total, counts, categories } = await list();
+    expect(records.map(({ name, state, replay }) => [name, state, replay !== null])).toEqual([
+      ['马上', 'now', false],
+      ['今晚', 'upcoming', false],
+      ['后天', 'upcoming', false],
+      ['昨天', 'finished', false],
+      ['很久以前', 'finished', true],
+    ]);
+    expect([total, counts]).toEqual([5, { all: 5, now: 1, upcoming: 2, finished: 2, booked: 0 }]);
+    expect(categories.map(({ name, count }) => [name, count])).toEqual([['数学', 5]]);
+    const { records: second, total: upcoming } = await list({ state: 'upcoming', pageNo: 2, pageSize: 1 });
+    expect([second.map(({ name }) => name), upcoming]).toEqual([['后天'], 2]);
+    expect(await list({ categoryId: '999999' })).toMatchObject({ total: 0, records: [], counts: { all: 0 } });
+  });
+
+  test('shows a student the places that they have, and a visitor none', async () => {
+    const id = await add();
+    await add({ name: '别的' });
+    await book(id);
+    const own = await list({ bookedFlag: 1 }, token);
+    expect(own).toMatchObject({ total: 1, records: [{ openClassId: id, bookedFlag: 1, bookedCount: 1 }], counts: { all: 2, booked: 1 } });
+    const other = await app.tokenOf(await app.addUser(company));
+    expect(await list({ bookedFlag: 1 }, other)).toMatchObject({ total: 0, records: [] });
+    expect(await list({ bookedFlag: 1 })).toMatchObject({ total: 0, records: [] });
+  });
+
+  test('is refused a page that is too long, and a state that there is not', async () => {
+    for (const [field, input] of [['pageSize', { pageSize: 1000 }], ['state', { state: 'soon' }]] as const) {
+      const reply = await app.call(openClass.list, Object(input), {});
+      expect([reply.status, JSON.stringify(reply.body)]).toEqual([400, expect.stringContaining(field)]);
+    }
+  });
+
+  test('costs as many statements for many as for one', async () => {
+    const count = async () => {
+      statements.length = 0;
+      await list({}, token);
+      return statements.length;
+    };
+    await add();
+    await list({}, token);
+    const forOne = await count();
+    for (let made = 0; made < 5; made += 1) await add();
+    expect(await count()).toBe(forOne);
+  });
+});
+
+describe('a place', () => {
+  test('is kept once, given back, and kept again', async () => {
+    const id = await add();
+    expect((await book(id)).data).toEqual({ openClassId: id, bookedFlag: 1, bookedCount: 1 });
+    expect((await book(id)).data.bookedCount).toBe(1);
+    expect((await cancel(id)).data).toEqual({ openClassId: id, bookedFlag: 0, bookedCount: 0 });
+    expect((await cancel(id)).data.bookedCount).toBe(0);
+    expect((await book(id)).data.bookedCount).toBe(1);
+  });
+
+  test('is there for no more students than there are places, even at once', async () => {
+    const id = await add({ capacity: 2 });
+    const tokens = await Promise.all(Array.from({ length: 5 }, async () => app.tokenOf(await app.addUser(company))));
+    const replies = await Promise.all(tokens.map((whose) => book(id, whose)));
+    expect(replies.filter(({ code }) => code === '1')).toHaveLength(2);
+    const refusal = replies.find(({ code }) => code === '0');
+    expect(refusal).toMatchObject({ message: expect.stringContaining('约满'), data: { field: 'openClassId' } });
+    expect((await list()).records[0]).toMatchObject({ bookedCount: 2, capacity: 2 });
+    expect(await enter(id)).toMatchObject({ code: '0' });
+  });
+
+  test('can be neither had nor given back when it is over', async () => {
+    const id = await add();
+    await book(id);
+    await later(200);
+    expect(await cancel(id)).toMatchObject({ code: '0', data: { field: 'openClassId' } });
+    const late = await app.tokenOf(await app.addUser(company));
+    expect(await book(id, late)).toMatchObject({ code: '0' });
+  });
+
+  test('needs a log-in', async () => {
+    const id = await add();
+    const replies = await Promise.all([app.call(openClass.book, { openClassId: id }), app.call(openClass.cancel, { openClassId: id }), app.call(openClass.enter, { openClassId: id })]);
+    expect(replies.map(({ status }) => status)).toEqual([401, 401, 401]);
+  });
+});
+
+describe('the room', () => {
+  test('is open from ten minutes before the start until the end, and only then is its address told', async () => {
+    const id = await add();
+    expect(await enter(id)).toMatchObject({ code: '0', message: expect.stringContaining('10 分钟') });
+    await later(110);
+    expect((await enter(id)).data).toEqual({ openClassId: id, roomUrl: 'https://live.example/room/1' });
+    // Who enters has a place.
+    expect((await detail(id, token)).data.openClass).toMatchObject({ state: 'now', bookedFlag: 1, bookedCount: 1 });
+    await later(70);
+    expect(await enter(id)).toMatchObject({ code: '0', message: expect.stringContaining('结束') });
+    expect(JSON.stringify([await list({}, token), await detail(id, token)])).not.toContain('live.example');
+  });
+
+  test('says so where the school has named none', async () => {
+    const id = await add({ inHours: 0, roomUrl: '' });
+    expect(await enter(id)).toMatchObject({ code: '0', message: expect.stringContaining('直播间') });
+  });
+});
+
+test('the page tells the course that goes on from here, and the recording when it is over', async () => {
+  const id = await add({ description: '**先猜**后算', outcomes: ['看懂'] });
+  const { data } = await detail(id);
+  expect(data).toMatchObject({ outcomes: ['看懂'], course: { commodityId: course.commodityId }, openClass: { replay: null } });
+  expect(data.description).toContain('<strong>先猜</strong>');
+  await later(200);
+  expect((await detail(id)).data.openClass.replay).toEqual({ commodityId: course.commodityId, courseId: course.courseId, lessonId: course.lessonIds[0] });
+  for (const unknown of ['0', 'x', '99999999']) expect(await detail(unknown)).toMatchObject({ code: '0', data: { field: 'openClassId' } });
+});
+
+test('another company, and another school of the same, can neither see nor book it', async () => {
+  const [branch] = await app.parts.connection.db
+    .insert(schools)
+    .values({ companyId: company.id, name: '分校', suffix: 'branch', defaultFlag: false })
+    .returning();
+  const elsewhere = await add({ schoolId: branch?.id ?? null });
+  expect((await list({}, token)).total).toBe(0);
+  expect(await book(elsewhere)).toMatchObject({ code: '0' });
+
+  const { company: other } = await app.addCompany('other.localhost');
+  const stranger = await app.tokenOf(await app.addUser(other));
+  const id = await add();
+  const there = { host: 'other.localhost', token: stranger };
+  expect((await app.call(openClass.list, {}, there)).body.data.total).toBe(0);
+  const input = { openClassId: id };
+  const replies = await Promise.all([
+    app.call(openClass.detail, input, there),
+    app.call(openClass.book, input, there),
+    app.call(openClass.cancel, input, there),
+    app.call(openClass.enter, input, there),
+  ]);
+  expect(replies.map(({ body }) => body.code)).toEqual(['0', '0', '0', '0']);
+});
+
+test('who has a place is reminded once, half an hour before', async () => {
+  const id = await add({ name: '极限试听' });
+  await book(id);
+  expect(await remindOfOpenClasses(app.parts)).toBe(0);
+  await later(91);
+  const late = await app.addUser(company);
+  await book(id, await app.tokenOf(late));
+  expect(await remindOfOpenClasses(app.parts)).toBe(1);
+  expect(await remindOfOpenClasses(app.parts)).toBe(0);
+  const { body } = await app.call(message.page, {}, { token });
+  expect(body.data.records).toMatchObject([{ kind: 'course', title: '您预约的公开课快开始了', link: `#/openCourse/${id}` }]);
+  expect(body.data.records[0].contentHtml).toContain('29 分钟');
+});

@@ -1,0 +1,23 @@
+import { list } from '@lectern/sdk/endpoints/voices';
+import { voices as schemas } from '@lectern/sdk/schemas';
+import type { Module } from '../../http/module.ts';
+import { route } from '../../http/route.ts';
+import { seedVoices } from '../../seed/voices.seed.ts';
+import { listVoices } from './voices.repo.ts';
+
+const DEFAULT_PAGE_SIZE = 6;
+
+/** What former students tell (specification 2.1, /StudentsVoice). */
+export const voicesModule: Module = {
+  name: 'voices',
+  routes: [
+    route(
+      list,
+      { input: schemas.VoiceListIn, output: schemas.VoiceList },
+      ({ pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }, { db, company, school }) =>
+        listVoices(db, { companyId: company.id, schoolId: school.id }, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
+      { access: 'public', isForAnybody: true },
+    ),
+  ],
+  seed: seedVoices,
+};

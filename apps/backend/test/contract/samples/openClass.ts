@@ -1,0 +1,23 @@
+import * as openClass from '@lectern/sdk/endpoints/openClass';
+import * as voices from '@lectern/sdk/endpoints/voices';
+import { addOpenClass } from '../../openClasses.ts';
+import type { DemoSchool } from '../demoSchool.ts';
+import { type Sample, sample } from '../sample.ts';
+
+const added = (inHours: number) => async (school: DemoSchool) => ({
+  openClassId: await addOpenClass(school.app, school.companyId, await school.courseOnShelf(), { inHours }),
+});
+
+/** Open classes, and what former students tell. */
+export const openClassSamples: readonly Sample[] = [
+  sample(openClass.list, { pageNo: 1, pageSize: 12 }),
+  sample(openClass.detail, added(-3)),
+  sample(openClass.book, added(2)),
+  sample(openClass.cancel, async (school) => {
+    const input = await added(2)(school);
+    await school.ask(openClass.book, input);
+    return input;
+  }),
+  sample(openClass.enter, added(0)),
+  sample(voices.list, { pageNo: 1, pageSize: 5 }),
+];

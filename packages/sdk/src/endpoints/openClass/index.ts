@@ -1,0 +1,2 @@
+export * from './openClass.ts';
+export type * from './openClass.schema.ts';

@@ -1,0 +1,64 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { BookOpenClassIn, OpenClassBooking, OpenClassDetail, OpenClassIn, OpenClassList, OpenClassListIn, OpenClassRoom } from './openClass.schema.ts';
+
+/** Lists the open classes of a school, or those in which the student has a place (specification 2.1, /openCourse). */
+export const list: Endpoint<OpenClassListIn, OpenClassList> = {
+  id: 'openClass.list',
+  method: 'GET',
+  path: '/course/v1/openCourse/list',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Reads an open class; code 0 when this school has none with this id (specification 2.1, /openCourse). */
+export const detail: Endpoint<OpenClassIn, OpenClassDetail> = {
+  id: 'openClass.detail',
+  method: 'GET',
+  path: '/course/v1/openCourse/detail',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/**
+ * Keeps a place in an open class that is not over (specification 2.1, /openCourse); code 0 where none is left.
+ * A student with a place is reminded before it begins. Booking twice is once.
+ */
+export const book: Endpoint<BookOpenClassIn, OpenClassBooking> = {
+  id: 'openClass.book',
+  method: 'POST',
+  path: '/course/v1/student/openCourse/book',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Gives a place back; code 0 once the class is over (specification 2.1, /openCourse). */
+export const cancel: Endpoint<BookOpenClassIn, OpenClassBooking> = {
+  id: 'openClass.cancel',
+  method: 'POST',
+  path: '/course/v1/student/openCourse/cancelBook',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/**
+ * Enters the live room while the class is on; who has no place takes one by it (specification 2.1, /openCourse).
+ * Code 0 before and after, where no place is left, and where the school has named no room.
+ */
+export const enter: Endpoint<BookOpenClassIn, OpenClassRoom> = {
+  id: 'openClass.enter',
+  method: 'POST',
+  path: '/course/v1/student/openCourse/enter',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};

@@ -1,0 +1,2 @@
+export * from './voices.ts';
+export type * from './voices.schema.ts';

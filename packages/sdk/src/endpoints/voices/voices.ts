@@ -1,0 +1,13 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { VoiceList, VoiceListIn } from './voices.schema.ts';
+
+/** Lists what former students of a school tell, the latest first (specification 2.1, /StudentsVoice). */
+export const list: Endpoint<VoiceListIn, VoiceList> = {
+  id: 'voices.list',
+  method: 'GET',
+  path: '/saas-business/v1/front/studentVoice/list',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
