@@ -15,6 +15,7 @@ import { loginRoutes } from '../features/login/routes.ts';
 import { lessonRoutes } from '../features/lesson/routes.ts';
 import { messageRoutes } from '../features/message/routes.ts';
 import { newsRoutes } from '../features/news/routes.ts';
+import { openClassRoutes } from '../features/openClass/routes.ts';
 import { orderRoutes } from '../features/order/routes.ts';
 import { personalRoutes } from '../features/personal/routes.ts';
 import { planRoutes } from '../features/plan/routes.ts';
@@ -22,6 +23,7 @@ import { practiceRoutes } from '../features/practice/routes.ts';
 import { proxyExamRoutes } from '../features/proxyExam/routes.ts';
 import { settingRoutes } from '../features/setting/routes.ts';
 import { teacherRoutes } from '../features/teachers/routes.ts';
+import { voiceRoutes } from '../features/voices/routes.ts';
 import { wrongBookRoutes } from '../features/wrongBook/routes.ts';
 import type { Route } from './route.ts';
 
@@ -29,4 +31,4 @@ import type { Route } from './route.ts';
  * Every page of the site but those of the home page, which the first bundle has. Features list their own; this is
  * where they meet. Nothing here may import React: `ahead.ts` runs before it has arrived.
  */
-export const routes: readonly Route[] = [...loginRoutes, ...catalogueRoutes, ...cartRoutes, ...newsRoutes, ...teacherRoutes, ...practiceRoutes, ...examRoutes, ...wrongBookRoutes, ...collectionRoutes, ...orderRoutes, ...invoiceRoutes, ...certificateRoutes, ...agreementRoutes, ...messageRoutes, ...faceRoutes, ...settingRoutes, ...personalRoutes, ...accountRoutes, ...proxyExamRoutes, ...planRoutes, ...homeworkRoutes, ...communityRoutes, ...lessonRoutes, ...customRoutes, ...apploadRoutes];
+export const routes: readonly Route[] = [...loginRoutes, ...catalogueRoutes, ...cartRoutes, ...newsRoutes, ...teacherRoutes, ...practiceRoutes, ...examRoutes, ...wrongBookRoutes, ...collectionRoutes, ...orderRoutes, ...invoiceRoutes, ...certificateRoutes, ...agreementRoutes, ...messageRoutes, ...faceRoutes, ...settingRoutes, ...personalRoutes, ...accountRoutes, ...proxyExamRoutes, ...planRoutes, ...openClassRoutes, ...voiceRoutes, ...homeworkRoutes, ...communityRoutes, ...lessonRoutes, ...customRoutes, ...apploadRoutes];

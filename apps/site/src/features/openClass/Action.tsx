@@ -1,0 +1,88 @@
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { wordsOf } from '@lectern/sdk';
+import { useSnapshot } from 'valtio/react';
+import { ports } from '../../ports.ts';
+import { navigate } from '../../routes/hashLocation.ts';
+import { isLoggedIn } from '../../session/session.store.ts';
+import { openLogin } from '../../shell/access.ts';
+import { confirm } from '../../shell/confirm.ts';
+import { toast } from '../../shell/toast.ts';
+import { openClassesHref } from './address.ts';
+import { actionOf, type OpenClass } from './openClass.model.ts';
+import { bookOpenClass, cancelBooking, enterOpenClass, openClassWork } from './openClass.store.ts';
+import { openClassTexts } from './openClass.texts.ts';
+
+export interface ActionProps {
+  readonly openClass: OpenClass;
+  /** Loads anew what the action changed. */
+  readonly onChanged: () => void;
+  /** On a card of a list, where it is short and named with the class. @defaultValue false */
+  readonly isOnCard?: boolean;
+  /** Takes the whole width. @defaultValue false */
+  readonly isBlock?: boolean;
+}
+
+/** The one thing to do with an open class: book, give the place back, enter, or watch again. A visitor logs in first and stays here. */
+export function Action({ openClass, onChanged, isOnCard = false, isBlock = false }: ActionProps) {
+  const texts = useTexts(openClassTexts);
+  const locale = useLocale();
+  const { step, id } = useSnapshot(openClassWork);
+  const action = actionOf(openClass);
+  const words = (isOnCard ? texts.actions : texts.pageActions)[action];
+  const look = {
+    size: isOnCard ? 'small' : 'large',
+    isBlock,
+    ...(isOnCard && { 'aria-label': texts.actionOf(words, openClass.name[locale]) }),
+  } as const;
+  const isBusy = step !== 'idle' && id === openClass.id;
+
+  const tell = (refusal: { readonly message: string }) => toast(refusal.message || texts.notDone, { tone: 'danger' });
+  const demandLogin = (): boolean => {
+    if (isLoggedIn()) return false;
+    openLogin('login');
+    return true;
+  };
+
+  const handleBook = async () => {
+    if (demandLogin()) return;
+    const refusal = await bookOpenClass(openClass.id);
+    if (refusal !== undefined) tell(refusal);
+    else toast(texts.bookedNow, { tone: 'success', action: { label: texts.look, onAction: () => navigate(openClassesHref({ tab: 'booked' }).slice(1)) } });
+    onChanged();
+  };
+
+  const handleCancel = async () => {
+    const isSure = await confirm({ title: texts.cancelAsk, text: texts.cancelHelp, confirm: texts.cancelYes, cancel: texts.cancelNo });
+    if (!isSure) return;
+    const refusal = await cancelBooking(openClass.id);
+    if (refusal !== undefined) tell(refusal);
+    else toast(texts.cancelled);
+    onChanged();
+  };
+
+  const handleEnter = async () => {
+    if (demandLogin()) return;
+    const entered = await enterOpenClass(openClass.id);
+    if ('message' in entered) tell(entered);
+    else if (!ports.open(entered.url)) {
+      // A window that is asked for by a press of its own may open.
+      toast(wordsOf('popupBlocked', { locale }), { tone: 'warning', action: { label: texts.actions.enter, onAction: () => void ports.open(entered.url) } });
+    }
+    onChanged();
+  };
+
+  switch (action) {
+    case 'book':
+      return <Button {...look} variant={isOnCard ? 'secondary' : 'primary'} isBusy={isBusy} onClick={() => void handleBook()}>{words}</Button>;
+    case 'booked':
+      return <Button {...look} variant={isOnCard ? 'quiet' : 'secondary'} isBusy={isBusy} onClick={() => void handleCancel()}>{words}</Button>;
+    case 'enter':
+      return <Button {...look} variant="primary" isBusy={isBusy} onClick={() => void handleEnter()}>{words}</Button>;
+    case 'watch':
+      return <ButtonLink {...look} variant={isOnCard ? 'secondary' : 'primary'} href={openClass.replayHref}>{words}</ButtonLink>;
+    case 'full':
+    case 'waiting':
+      return <Button {...look} disabled>{words}</Button>;
+  }
+}

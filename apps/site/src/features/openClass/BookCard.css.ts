@@ -1,0 +1,39 @@
+import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+/** The card is as wide as the page, and no phone's. */
+const MIDDLE = '(min-width: 640px) and (max-width: 1023.98px)';
+
+export const card = style({
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+  '@media': { [media.desktop]: { position: 'sticky', top: '80px' } },
+});
+export const cover = style({ aspectRatio: '16 / 9', background: color.accentSoft, '@media': { '(max-width: 1023.98px)': { display: 'none' } } });
+export const picture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
+export const body = style({ display: 'grid', gap: space.x3, padding: space.x4 });
+export const when = style([
+  tabularFigures,
+  { display: 'grid', margin: 0, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading },
+]);
+export const quiet = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm, fontWeight: fontWeight.regular, lineHeight: lineHeight.text });
+/** A phone has its action in the bar below. */
+export const primary = style({ '@media': { [media.phone]: { display: 'none' } } });
+export const facts = style([
+  tabularFigures,
+  {
+    display: 'grid',
+    gap: space.x2,
+    margin: 0,
+    paddingBlockStart: space.x3,
+    borderBlockStart: `1px solid ${color.line}`,
+    fontSize: fontSize.sm,
+    '@media': { [MIDDLE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  },
+]);
+export const fact = style({ display: 'flex', justifyContent: 'space-between', gap: space.x4, '@media': { [MIDDLE]: { flexDirection: 'column', justifyContent: 'start', gap: 0 } } });
+export const value = style({ margin: 0, color: color.ink });
+export const barWhen = style([tabularFigures, { margin: 0, color: color.ink, fontWeight: fontWeight.medium }]);

@@ -1,0 +1,66 @@
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import * as frame from '../../shell/detailPage.css.ts';
+import { Action } from './Action.tsx';
+import * as css from './BookCard.css.ts';
+import { actionOf, type OpenClass } from './openClass.model.ts';
+import { openClassTexts } from './openClass.texts.ts';
+import { useWhen } from './useWhen.ts';
+
+export interface BookCardProps {
+  readonly openClass: OpenClass;
+  /** Loads the page anew. */
+  readonly onChanged: () => void;
+}
+
+const minutesOf = ({ startsAt, endsAt }: OpenClass): number => Math.max(0, Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000) || 0);
+
+/** When it is, the one thing to do, and the class in numbers; stays in view on desktop. */
+export function BookCard({ openClass, onChanged }: BookCardProps) {
+  const texts = useTexts(openClassTexts);
+  const locale = useLocale();
+  const when = useWhen();
+  const { facts } = texts;
+  const { cover, startsAt, teacher, bookedCount, capacity } = openClass;
+  const minutes = minutesOf(openClass);
+  const rows: readonly (readonly [string, string])[] = [
+    [facts.length, minutes > 0 ? facts.minutes(minutes) : ''],
+    [facts.teacher, teacher[locale]],
+    [facts.places, capacity === undefined ? facts.people(bookedCount) : facts.placesOf(bookedCount, capacity)],
+  ];
+  return (
+    <div className={css.card}>
+      <div className={css.cover}>{cover !== '' && <img className={css.picture} src={cover} alt="" width={640} height={360} fetchPriority="high" />}</div>
+      <div className={css.body}>
+        <p className={css.when}>
+          <span className={css.quiet}>{facts.when}</span>
+          {when(startsAt)}
+        </p>
+        <div className={css.primary}>
+          <Action openClass={openClass} onChanged={onChanged} isBlock />
+        </div>
+        <p className={css.quiet}>{texts.notes[actionOf(openClass)]}</p>
+        <dl className={css.facts} aria-label={facts.label}>
+          {rows
+            .filter(([, value]) => value !== '')
+            .map(([name, value]) => (
+              <div key={name} className={css.fact}>
+                <dt className={css.quiet}>{name}</dt>
+                <dd className={css.value}>{value}</dd>
+              </div>
+            ))}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+/** The time and the action, at the bottom of a phone. */
+export function BookBar({ openClass, onChanged }: BookCardProps) {
+  const when = useWhen();
+  return (
+    <div className={frame.bar} data-bottom-bar="">
+      <p className={`${frame.barPrice} ${css.barWhen}`}>{when(openClass.startsAt)}</p>
+      <Action openClass={openClass} onChanged={onChanged} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { fontSize, fontWeight, lineHeight, media, motion, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const grid = style({
+  display: 'grid',
+  gap: space.x4,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.x6 },
+  },
+});
+
+export const card = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  background: color.surface,
+  borderRadius: radius.card,
+  boxShadow: `0 0 0 1px ${color.line}`,
+  transition: `box-shadow ${motion.slow} ${motion.ease}`,
+  selectors: { '&:hover': { boxShadow: color.shadowFloating } },
+});
+
+export const cover = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: '16 / 9',
+  overflow: 'hidden',
+  borderRadius: `${radius.card} ${radius.card} 0 0`,
+  background: color.accentSoft,
+  color: color.accentText,
+  fontSize: fontSize.hero,
+  fontWeight: fontWeight.strong,
+});
+export const picture = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' });
+export const state = style({ position: 'absolute', top: space.x2, left: space.x2 });
+
+export const body = style({ display: 'flex', flex: 1, flexDirection: 'column', gap: space.x1, padding: `${space.x3} ${space.x4} ${space.x4}` });
+export const title = style({ margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium, lineHeight: '1.45', textWrap: 'pretty' });
+export const link = style({
+  color: 'inherit',
+  textDecoration: 'none',
+  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.card },
+  ':focus-visible': { outline: 'none' },
+  selectors: {
+    [`${card}:hover &`]: { color: color.accentText },
+    '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+  },
+});
+export const when = style([
+  tabularFigures,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x1,
+    margin: 0,
+    color: color.ink,
+    fontSize: fontSize.sm,
+    fontWeight: fontWeight.medium,
+    lineHeight: lineHeight.text,
+    selectors: { '&[data-state=now]': { color: color.danger } },
+  },
+]);
+export const meta = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text });
+export const foot = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.x2, minHeight: '44px', marginBlockStart: 'auto', paddingBlockStart: space.x2 });
+export const people = style([tabularFigures, { minWidth: 0, margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
+export const mine = style({ color: color.success, fontWeight: fontWeight.medium });
+/** Above the link that covers the card. */
+export const action = style({ position: 'relative', flex: 'none' });

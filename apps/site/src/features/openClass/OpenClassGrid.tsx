@@ -1,0 +1,110 @@
+import { Card } from '@lectern/ui/Card';
+import { Tag } from '@lectern/ui/Badge';
+import { CalendarIcon, LiveIcon } from '@lectern/ui/icon';
+import { Link } from '@lectern/ui/link';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { langOfWords } from '../../i18n/langOfWords.ts';
+import { Action } from './Action.tsx';
+import { openClassHref } from './address.ts';
+import * as css from './OpenClassGrid.css.ts';
+import type { OpenClass } from './openClass.model.ts';
+import { openClassTexts } from './openClass.texts.ts';
+import { useWhen } from './useWhen.ts';
+
+/** The first row of covers is what a reader sees first. */
+const FIRST_ROW = 3;
+
+export interface OpenClassGridProps {
+  readonly openClasses: readonly OpenClass[];
+  /** Loads the list anew, when something was done to one of them. */
+  readonly onChanged: () => void;
+  /** Something newer is on its way. */
+  readonly isBusy: boolean;
+}
+
+/** Open classes as cards: each leads to its page, and has the one thing to do with it. */
+export function OpenClassGrid({ openClasses, onChanged, isBusy }: OpenClassGridProps) {
+  return (
+    <ul className={css.grid} aria-busy={isBusy}>
+      {openClasses.map((openClass, place) => (
+        <li key={openClass.id}>
+          <OpenClassTile openClass={openClass} onChanged={onChanged} isPriority={place < FIRST_ROW} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TileProps {
+  readonly openClass: OpenClass;
+  readonly onChanged: () => void;
+  readonly isPriority: boolean;
+}
+
+function OpenClassTile({ openClass, onChanged, isPriority }: TileProps) {
+  const texts = useTexts(openClassTexts);
+  const locale = useLocale();
+  const when = useWhen();
+  const { id, name, cover, subject, teacher, startsAt, state, bookedCount, capacity, isBooked, replayHref } = openClass;
+  const left = capacity === undefined ? undefined : Math.max(0, capacity - bookedCount);
+  const people = state === 'finished' ? texts.heardCount(bookedCount) : texts.bookedCount(bookedCount);
+  const WhenIcon = state === 'now' ? LiveIcon : CalendarIcon;
+  return (
+    <article className={css.card}>
+      <div className={css.cover}>
+        <span aria-hidden>{[...name[locale]][0]}</span>
+        {cover !== '' && (
+          <img
+            className={css.picture}
+            src={cover}
+            alt=""
+            width={640}
+            height={360}
+            loading={isPriority ? 'eager' : 'lazy'}
+            decoding="async"
+            onError={(event) => event.currentTarget.remove()}
+          />
+        )}
+        <Tag tone="onCover" className={css.state} data-state={state}>
+          {state === 'finished' && replayHref !== '' ? texts.replay : texts.states[state]}
+        </Tag>
+      </div>
+      <div className={css.body}>
+        <h2 className={css.title} lang={langOfWords(name, locale)}>
+          <Link className={css.link} href={openClassHref(id)}>{name[locale]}</Link>
+        </h2>
+        <p className={css.when} data-state={state}>
+          <WhenIcon />
+          {state === 'now' ? texts.since(when(startsAt)) : when(startsAt)}
+        </p>
+        <p className={css.meta}>{[teacher[locale], subject[locale]].filter(Boolean).join(' · ')}</p>
+        <div className={css.foot}>
+          <p className={css.people}>
+            {isBooked && state !== 'finished' ? <span className={css.mine}>{texts.booked}</span> : bookedCount > 0 && people}
+            {state === 'upcoming' && !isBooked && left !== undefined && left > 0 && left <= 20 && ` · ${texts.left(left)}`}
+          </p>
+          <div className={css.action}>
+            <Action openClass={openClass} onChanged={onChanged} isOnCard />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Holds the place of open classes on their way. */
+export function OpenClassGridSkeleton() {
+  return (
+    <ul className={css.grid} aria-busy>
+      {Array.from({ length: 6 }, (_, place) => (
+        <li key={place}>
+          <Card padding="none">
+            <Skeleton shape="cover" />
+            <Skeleton shape="box" height="164px" />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

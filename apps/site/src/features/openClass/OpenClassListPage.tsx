@@ -1,0 +1,95 @@
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { FilterChips } from '@lectern/ui/FilterChips';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Pagination } from '@lectern/ui/Pagination';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { langOfWords } from '../../i18n/langOfWords.ts';
+import { navigate } from '../../routes/hashLocation.ts';
+import { session } from '../../session/session.store.ts';
+import { ListStates } from '../../shell/ListStates.tsx';
+import { Page } from '../../shell/Page.tsx';
+import { PageTabs } from '../../shell/PageTabs.tsx';
+import { type OpenClassQuery, openClassesHref, readOpenClassQuery, tabs } from './address.ts';
+import { OPEN_CLASSES_PER_PAGE, openClassList, showOpenClasses } from './openClass.store.ts';
+import { openClassTexts } from './openClass.texts.ts';
+import { OpenClassGrid, OpenClassGridSkeleton } from './OpenClassGrid.tsx';
+import * as css from './OpenClassListPage.css.ts';
+import { useNextChange } from './useNextChange.ts';
+
+/** Lists open classes by time and subject; the address keeps the whole state (specification 2.1, `/openCourse`). */
+export default function OpenClassListPage() {
+  const texts = useTexts(openClassTexts);
+  const locale = useLocale();
+  const search = useSearch();
+  const query = readOpenClassQuery(search);
+  const { schoolId, token } = useSnapshot(session);
+  const { status, value } = useSnapshot(openClassList);
+  const { openClasses = [], total = 0, categories = [], counts } = value ?? {};
+
+  const load = () => void showOpenClasses(readOpenClassQuery(search));
+  useEffect(load, [search, schoolId, token]);
+  useNextChange(openClasses, load);
+
+  // A visitor has booked nothing.
+  const shownTabs = tabs.filter((tab) => tab !== 'booked' || token !== '' || query.tab === 'booked');
+  return (
+    <Page title={texts.title} breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />}>
+      <p className={css.lead}>{texts.lead}</p>
+      <PageTabs
+        label={texts.tabsLabel}
+        current={query.tab}
+        tabs={shownTabs.map((id) => ({
+          id,
+          href: openClassesHref({ tab: id, category: query.category }),
+          name: counts !== undefined && counts[id] > 0 ? texts.tabCount(texts.tabs[id], counts[id]) : texts.tabs[id],
+        }))}
+      />
+      {(categories.length > 1 || query.category !== '') && (
+        <FilterChips
+          label={texts.subject}
+          options={categories.map(({ id, name, count }) => ({ value: id, label: name[locale], lang: langOfWords(name, locale), count }))}
+          value={query.category || null}
+          onChange={(category) => navigate(openClassesHref({ tab: query.tab, category: category ?? '' }))}
+        />
+      )}
+      <p className={css.count} role="status">
+        {value === undefined ? texts.loading : status !== 'failed' && texts.results(total)}
+      </p>
+      <ListStates
+        status={status}
+        isEmpty={openClasses.length === 0}
+        type="opencourse"
+        failed={texts.failed}
+        onRetry={load}
+        skeleton={<OpenClassGridSkeleton />}
+        nothing={<NothingFound query={query} />}
+      >
+        <OpenClassGrid openClasses={openClasses} isBusy={status === 'loading'} onChanged={load} />
+        <div className={css.pages}>
+          <Pagination page={query.page} pageCount={Math.ceil(total / OPEN_CLASSES_PER_PAGE)} hrefOf={(page) => openClassesHref({ ...query, page })} />
+        </div>
+      </ListStates>
+    </Page>
+  );
+}
+
+function NothingFound({ query: { tab, category, page } }: { readonly query: OpenClassQuery }) {
+  const texts = useTexts(openClassTexts);
+  const isChosen = tab !== 'all' || category !== '' || page > 1;
+  return (
+    <EmptyState
+      type="opencourse"
+      title={isChosen ? texts.noneOf[tab] : texts.none}
+      description={isChosen ? texts.noneOfHelp : texts.noneHelp}
+      action={
+        <ButtonLink variant="primary" href={isChosen ? openClassesHref() : '#/course/list'}>
+          {isChosen ? texts.showAll : texts.toCourses}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const heading = style({
+  margin: `${space.x8} 0 ${space.x4}`,
+  color: color.ink,
+  fontSize: fontSize.xl,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+  selectors: { 'section:first-child > &': { marginBlockStart: 0 } },
+});
+export const words = style({ maxWidth: '38em', color: color.ink, lineHeight: lineHeight.text });
+export const teacher = style({ display: 'flex', gap: space.x4, alignItems: 'start' });
+export const name = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
+export const quiet = style({ margin: '2px 0 0', color: color.inkMuted, fontSize: fontSize.sm });
+export const motto = style({ margin: `${space.x2} 0 0`, color: color.ink, lineHeight: lineHeight.text });
+export const more = style({ display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: color.accentText });
+
+export const course = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x4,
+  maxWidth: '560px',
+  padding: space.x3,
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+  color: color.ink,
+  textDecoration: 'none',
+  ':hover': { boxShadow: color.shadowFloating },
+});
+export const courseCover = style({
+  flex: 'none',
+  width: '160px',
+  aspectRatio: '16 / 9',
+  overflow: 'hidden',
+  borderRadius: radius.control,
+  background: color.accentSoft,
+  '@media': { [media.phone]: { width: '112px' } },
+});
+export const coursePicture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
+export const courseWords = style({ display: 'grid', gap: space.x1, minWidth: 0 });
+export const courseName = style({ fontWeight: fontWeight.medium, lineHeight: lineHeight.heading, selectors: { [`${course}:hover &`]: { color: color.accentText } } });

@@ -1,0 +1,174 @@
+import { Tag } from '@lectern/ui/Badge';
+import { Avatar } from '@lectern/ui/Avatar';
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { Link } from '@lectern/ui/link';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Price } from '@lectern/ui/Price';
+import { RichText } from '@lectern/ui/RichText';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { ScreenProps } from '../../routes/screen.ts';
+import { session } from '../../session/session.store.ts';
+import * as frame from '../../shell/detailPage.css.ts';
+import { OutcomeList } from '../../shell/OutcomeList.tsx';
+import { Page } from '../../shell/Page.tsx';
+import { RetryButton } from '../../shell/RetryButton.tsx';
+import type { CourseItem } from '../catalogue/index.ts';
+import { openClassesHref } from './address.ts';
+import { BookBar, BookCard } from './BookCard.tsx';
+import type { OpenClassPage as OpenClassPageData, OpenClassTeacher } from './openClass.model.ts';
+import { openClassDetail, showOpenClass } from './openClass.store.ts';
+import { openClassTexts } from './openClass.texts.ts';
+import * as css from './OpenClassPage.css.ts';
+import { StateTag } from './StateTag.tsx';
+import { useNextChange } from './useNextChange.ts';
+
+/** An open class: when it is, what is heard there, who gives it, and the way in (specification 2.1, `/openCourse`). */
+export default function OpenClassPage({ params }: ScreenProps) {
+  const texts = useTexts(openClassTexts);
+  const { openClassId = '' } = params;
+  const { schoolId, token } = useSnapshot(session);
+  const { status, value } = useSnapshot(openClassDetail);
+
+  useEffect(() => void showOpenClass(openClassId), [openClassId, schoolId, token]);
+
+  if (status === 'missing') {
+    return (
+      <Page>
+        <EmptyState
+          type="opencourse"
+          title={texts.missing}
+          description={texts.missingHelp}
+          action={<ButtonLink variant="primary" href={openClassesHref()}>{texts.showAll}</ButtonLink>}
+        />
+      </Page>
+    );
+  }
+  if (status === 'failed') {
+    return (
+      <Page>
+        <EmptyState type="opencourse" title={texts.failed} action={<RetryButton onClick={() => void showOpenClass(openClassId)} />} />
+      </Page>
+    );
+  }
+  return value?.openClass.id === openClassId ? <Loaded page={value} /> : <Waiting />;
+}
+
+function Loaded({ page }: { readonly page: OpenClassPageData }) {
+  const texts = useTexts(openClassTexts);
+  const locale = useLocale();
+  const { openClass, outcomes, description, teacher, course } = page;
+  const { id, name, summary, subject, isBooked, state } = openClass;
+  const load = () => void showOpenClass(id);
+
+  useNextChange([openClass], load);
+  useEffect(() => {
+    const site = document.title.split(' - ').at(-1);
+    document.title = `${name[locale]} - ${site}`;
+  }, [name, locale]);
+
+  return (
+    <Page
+      breadcrumb={
+        <Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title, href: openClassesHref() }, { label: name[locale] }]} />
+      }
+    >
+      <div className={frame.layout}>
+        <div className={frame.top}>
+          <header>
+            <p className={frame.tags}>
+              <StateTag openClass={openClass} />
+              <Tag>{texts.free}</Tag>
+              {subject.zh !== '' && <Tag>{subject[locale]}</Tag>}
+              {isBooked && state !== 'finished' && <Tag tone="success">{texts.booked}</Tag>}
+            </p>
+            <h1 className={frame.title}>{name[locale]}</h1>
+            {summary[locale] !== '' && <p className={frame.summary}>{summary[locale]}</p>}
+          </header>
+        </div>
+        <aside className={frame.side}>
+          <BookCard openClass={openClass} onChanged={load} />
+        </aside>
+        <div className={frame.main}>
+          {outcomes[locale].length > 0 && (
+            <section>
+              <h2 className={css.heading}>{texts.outcomes}</h2>
+              <OutcomeList outcomes={outcomes[locale]} />
+            </section>
+          )}
+          {description[locale] !== '' && (
+            <section>
+              <h2 className={css.heading}>{texts.description}</h2>
+              <RichText html={description[locale]} className={css.words} />
+            </section>
+          )}
+          {teacher !== undefined && <Teacher teacher={teacher} />}
+          {course !== undefined && (
+            <section>
+              <h2 className={css.heading}>{texts.course}</h2>
+              <CourseLink course={course} />
+            </section>
+          )}
+        </div>
+      </div>
+      <BookBar openClass={openClass} onChanged={load} />
+    </Page>
+  );
+}
+
+function Teacher({ teacher: { id, name, title, portrait, motto } }: { readonly teacher: OpenClassTeacher }) {
+  const texts = useTexts(openClassTexts);
+  const locale = useLocale();
+  return (
+    <section>
+      <h2 className={css.heading}>{texts.teacher}</h2>
+      <div className={css.teacher}>
+        <Avatar name={name[locale]} src={portrait} size={72} />
+        <div>
+          <h3 className={css.name}>{name[locale]}</h3>
+          {title[locale] !== '' && <p className={css.quiet}>{title[locale]}</p>}
+          {motto[locale] !== '' && <p className={css.motto}>{motto[locale]}</p>}
+          {id !== '' && <Link className={css.more} href={`#/teachersdetail/${encodeURIComponent(id)}`}>{texts.moreOfTeacher}</Link>}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function CourseLink({ course: { href, name, cover, teacher, priceCents, listPriceCents, isOwned } }: { readonly course: CourseItem }) {
+  const locale = useLocale();
+  return (
+    <Link className={css.course} href={href}>
+      <span className={css.courseCover}>{cover !== '' && <img className={css.coursePicture} src={cover} alt="" width={640} height={360} loading="lazy" />}</span>
+      <span className={css.courseWords}>
+        <span className={css.courseName}>{name[locale]}</span>
+        <span className={css.quiet}>{teacher[locale]}</span>
+        {!isOwned && <Price cents={priceCents} originalCents={listPriceCents} />}
+      </span>
+    </Link>
+  );
+}
+
+function Waiting() {
+  return (
+    <Page breadcrumb={<Skeleton width="280px" height="24px" />}>
+      <div className={frame.layout} aria-busy>
+        <div className={frame.top}>
+          <Skeleton width="160px" height="24px" />
+          <Skeleton width="70%" height="46px" />
+          <Skeleton width="90%" height="28px" />
+        </div>
+        <div className={frame.side}>
+          <Skeleton shape="box" height="420px" />
+        </div>
+        <div className={frame.main}>
+          <Skeleton shape="box" height="160px" />
+          <Skeleton shape="box" height="200px" />
+        </div>
+      </div>
+    </Page>
+  );
+}

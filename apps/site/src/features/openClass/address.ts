@@ -1,0 +1,38 @@
+import { amount, oneOf } from '@lectern/sdk';
+
+/** The tabs of the list. */
+export const tabs = ['all', 'now', 'upcoming', 'finished', 'booked'] as const;
+export type OpenClassTab = (typeof tabs)[number];
+
+/** What the list of open classes shows; all of it stands in the address. */
+export interface OpenClassQuery {
+  readonly tab: OpenClassTab;
+  /** A category's id; empty for all. */
+  readonly category: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** Reads the query of the list's address; whatever is unknown there counts as not said. */
+export function readOpenClassQuery(search: string): OpenClassQuery {
+  const query = new URLSearchParams(search);
+  const page = Math.trunc(amount(query.get('page'), 1));
+  return {
+    tab: oneOf(query.get('tab'), tabs, 'all'),
+    category: query.get('category') ?? '',
+    page: page >= 1 && page <= 10_000 ? page : 1,
+  };
+}
+
+/** Writes the address of a list of open classes; what is not chosen is left out. */
+export function openClassesHref({ tab = 'all', category = '', page = 1 }: Partial<OpenClassQuery> = {}): string {
+  const query = new URLSearchParams({
+    ...(tab !== 'all' && { tab }),
+    ...(category !== '' && { category }),
+    ...(page !== 1 && { page: String(page) }),
+  }).toString();
+  return query === '' ? '#/openCourse' : `#/openCourse?${query}`;
+}
+
+/** Writes the address of an open class. */
+export const openClassHref = (id: string): string => `#/openCourse/${encodeURIComponent(id)}`;

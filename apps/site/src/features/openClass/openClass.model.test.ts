@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { openClassesHref, readOpenClassQuery } from './address.ts';
+import { actionOf, nextChange, type OpenClassAction, readOpenClass, readOpenClassPage } from './openClass.model.ts';
+import { openClassCard, openClassDetail } from './samples.ts';
+import { whenOf } from './when.ts';
+
+describe('the one thing to do', () => {
+  const replay = { commodityId: '5', courseId: '15', lessonId: '31' };
+  test.each<[string, Parameters<typeof openClassCard>[0], OpenClassAction]>([
+    ['is to book what is to come', {}, 'book'],
+    ['is to give the place back where there is one', { bookedFlag: 1 }, 'booked'],
+    ['is nothing where no place is left', { bookedCount: 200 }, 'full'],
+    ['is still to give one’s own place back there', { bookedCount: 200, bookedFlag: 1 }, 'booked'],
+    ['is to book where there is no limit', { bookedCount: 900, capacity: null }, 'book'],
+    ['is to enter what is on', { state: 'now' }, 'enter'],
+    ['is nothing where others have all places of what is on', { state: 'now', bookedCount: 200 }, 'full'],
+    ['is to enter there with a place', { state: 'now', bookedCount: 200, bookedFlag: 1 }, 'enter'],
+    ['is to watch what is over', { state: 'finished', replay }, 'watch'],
+    ['is to wait where there is no recording yet', { state: 'finished' }, 'waiting'],
+  ])('%s', (_, fields, action) => {
+    const read = readOpenClass(openClassCard(fields));
+    expect(read && actionOf(read)).toBe(action);
+  });
+});
+
+describe('reading', () => {
+  test('leads to the lesson of the recording', () => {
+    const read = readOpenClass(openClassCard({ state: 'finished', replay: { commodityId: '5', courseId: '15', lessonId: '31' } }));
+    expect(read?.replayHref).toBe('#/class/type/video/page?classTypeId=15&commodityId=5&lessonId=31');
+  });
+
+  test.each([null, 7, {}, { openClassId: '1' }, { name: '没有编号' }])('%# is dropped', (reply) => {
+    expect(readOpenClass(Object(reply))).toBeUndefined();
+  });
+
+  test('makes the best of what is hostile', () => {
+    const page = readOpenClassPage(Object({ openClass: { openClassId: '1', name: '一节课', state: 'soon', capacity: -3, bookedCount: 'many', replay: [] }, outcomes: [null, {}, '看懂'], teacher: 'x', course: 3 }));
+    expect(page).toMatchObject({ openClass: { state: 'finished', capacity: undefined, bookedCount: 0, replayHref: '' }, outcomes: { en: ['看懂'] }, teacher: undefined, course: undefined });
+  });
+
+  test('takes the Chinese where there is no English', () => {
+    expect(readOpenClassPage(Object(openClassDetail()))?.outcomes.en).toHaveLength(3);
+  });
+});
+
+test('an open class changes when its room opens, and when it ends', () => {
+  const { opensAt, endsAt } = openClassCard();
+  expect(nextChange({ state: 'upcoming', opensAt, endsAt })).toBe(Date.parse(opensAt));
+  expect(nextChange({ state: 'now', opensAt, endsAt })).toBe(Date.parse(endsAt));
+  expect(nextChange({ state: 'finished', opensAt, endsAt })).toBeUndefined();
+  expect(nextChange({ state: 'upcoming', opensAt: 'soon', endsAt })).toBeUndefined();
+});
+
+describe('the words for when', () => {
+  const now = Date.parse('2026-11-23T04:00:00.000Z');
+  test.each([
+    ['2026-11-23T11:30:00.000Z', '今晚 19:30', 'Tonight 19:30'],
+    ['2026-11-23T06:00:00.000Z', '今天 14:00', 'Today 14:00'],
+    ['2026-11-24T11:30:00.000Z', '明晚 19:30', 'Tomorrow 19:30'],
+    ['2026-11-23T16:30:00.000Z', '明天 00:30', 'Tomorrow 00:30'],
+    ['2026-11-25T11:30:00.000Z', '11月25日 周三 19:30', 'Wed 25 Nov, 19:30'],
+    ['2026-11-22T11:30:00.000Z', '11月22日 周日 19:30', 'Sun 22 Nov, 19:30'],
+    ['no time', '', ''],
+  ])('%s', (startsAt, zh, en) => {
+    expect([whenOf(startsAt, now, 'zh'), whenOf(startsAt, now, 'en')]).toEqual([zh, en]);
+  });
+
+  test('are of the school’s zone', () => {
+    expect(whenOf('2026-11-23T11:30:00.000Z', now, 'zh', 'America/New_York')).toBe('明天 06:30');
+  });
+});
+
+test.each([
+  ['', { tab: 'all', category: '', page: 1 }, '#/openCourse'],
+  ['tab=booked&page=2', { tab: 'booked', category: '', page: 2 }, '#/openCourse?tab=booked&page=2'],
+  ['tab=later&page=-1&category=3', { tab: 'all', category: '3', page: 1 }, '#/openCourse?category=3'],
+] as const)('the address “%s” is read and written', (search, query, href) => {
+  expect(readOpenClassQuery(search)).toEqual(query);
+  expect(openClassesHref(query)).toBe(href);
+});

@@ -1,0 +1,132 @@
+import { amount, flag, list, oneOf, text, type Untrusted } from '@lectern/sdk';
+import type { OpenClassCard, OpenClassDetail, OpenClassList } from '@lectern/sdk/endpoints/openClass';
+import { words, type Words } from '../../i18n/words.ts';
+import { type CourseItem, lessonHref, readCourseItem } from '../catalogue/index.ts';
+
+/** An open class as lists show it. */
+export interface OpenClass {
+  readonly id: string;
+  readonly name: Words;
+  /** One sentence. */
+  readonly summary: Words;
+  readonly cover: string;
+  readonly subject: Words;
+  readonly teacher: Words;
+  /** UTC, as the end and the opening of its room. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly opensAt: string;
+  readonly state: 'upcoming' | 'now' | 'finished';
+  readonly bookedCount: number;
+  /** Undefined for no limit. */
+  readonly capacity: number | undefined;
+  readonly isBooked: boolean;
+  /** Where it can be watched again; empty where it cannot. */
+  readonly replayHref: string;
+}
+
+/** Who gives an open class. */
+export interface OpenClassTeacher {
+  readonly id: string;
+  readonly name: Words;
+  readonly title: Words;
+  readonly portrait: string;
+  readonly motto: Words;
+}
+
+/** An open class with all of its page. */
+export interface OpenClassPage {
+  readonly openClass: OpenClass;
+  /** HTML of the server. */
+  readonly description: Words;
+  readonly outcomes: { readonly zh: readonly string[]; readonly en: readonly string[] };
+  readonly teacher: OpenClassTeacher | undefined;
+  readonly course: CourseItem | undefined;
+}
+
+/** A subject of open classes. */
+export interface OpenClassCategory {
+  readonly id: string;
+  readonly name: Words;
+  readonly count: number;
+}
+
+const number = (value: unknown): number => Math.max(0, Math.trunc(amount(value)));
+
+function replayOf(reply: Untrusted<OpenClassCard['replay']>): string {
+  const [commodityId, courseId, lessonId] = [text(reply?.commodityId), text(reply?.courseId), text(reply?.lessonId)];
+  return courseId === '' || lessonId === '' ? '' : lessonHref({ commodityId, courseId }, lessonId);
+}
+
+/** Reads an open class; undefined when it could lead nowhere or has no name. */
+export function readOpenClass(reply: Untrusted<OpenClassCard>): OpenClass | undefined {
+  const id = text(reply?.openClassId);
+  const name = words(reply?.name, reply?.nameEn);
+  if (id === '' || name.zh === '') return undefined;
+  const capacity = number(reply?.capacity);
+  return {
+    id,
+    name,
+    summary: words(reply?.summary, reply?.summaryEn),
+    cover: text(reply?.cover),
+    subject: words(reply?.subjectName, reply?.subjectNameEn),
+    teacher: words(reply?.teacherName, reply?.teacherNameEn),
+    startsAt: text(reply?.startsAt),
+    endsAt: text(reply?.endsAt),
+    opensAt: text(reply?.opensAt),
+    // Of what is not known nothing can be booked or entered.
+    state: oneOf(reply?.state, ['upcoming', 'now', 'finished'], 'finished'),
+    bookedCount: number(reply?.bookedCount),
+    capacity: capacity === 0 ? undefined : capacity,
+    isBooked: flag(reply?.bookedFlag),
+    replayHref: replayOf(reply?.replay),
+  };
+}
+
+/** Reads the subjects. */
+export const readCategories = (reply: Untrusted<OpenClassList['categories']>): OpenClassCategory[] =>
+  list<OpenClassList['categories'][number]>(reply).flatMap(({ id, name, nameEn, count }) => {
+    const named = words(name, nameEn);
+    return text(id) === '' || named.zh === '' ? [] : [{ id: text(id), name: named, count: number(count) }];
+  });
+
+const readLines = (reply: Untrusted<readonly string[]>): string[] => list<string>(reply).map((line) => text(line)).filter(Boolean);
+
+function readTeacher(reply: Untrusted<OpenClassDetail['teacher']>): OpenClassTeacher | undefined {
+  const name = words(reply?.name, reply?.nameEn);
+  if (name.zh === '') return undefined;
+  return { id: text(reply?.id), name, title: words(reply?.title, reply?.titleEn), portrait: text(reply?.portrait), motto: words(reply?.motto, reply?.mottoEn) };
+}
+
+/** Reads an open class's page; undefined where the reply names none. */
+export function readOpenClassPage(reply: Untrusted<OpenClassDetail>): OpenClassPage | undefined {
+  const openClass = readOpenClass(reply?.openClass);
+  if (openClass === undefined) return undefined;
+  const outcomes = readLines(reply?.outcomes);
+  const outcomesEn = readLines(reply?.outcomesEn);
+  return {
+    openClass,
+    description: words(reply?.description, reply?.descriptionEn),
+    outcomes: { zh: outcomes, en: outcomesEn.length === 0 ? outcomes : outcomesEn },
+    teacher: readTeacher(reply?.teacher),
+    course: readCourseItem(reply?.course),
+  };
+}
+
+/** What a reader can do with an open class. */
+export type OpenClassAction = 'book' | 'booked' | 'full' | 'enter' | 'watch' | 'waiting';
+
+/** Tells the one thing to do with an open class. */
+export function actionOf({ state, isBooked, capacity, bookedCount, replayHref }: OpenClass): OpenClassAction {
+  if (state === 'finished') return replayHref === '' ? 'waiting' : 'watch';
+  const isFull = !isBooked && capacity !== undefined && bookedCount >= capacity;
+  if (isFull) return 'full';
+  if (state === 'now') return 'enter';
+  return isBooked ? 'booked' : 'book';
+}
+
+/** Tells when an open class next changes by itself, in milliseconds; undefined for one that is over. */
+export function nextChange({ state, opensAt, endsAt }: Pick<OpenClass, 'state' | 'opensAt' | 'endsAt'>): number | undefined {
+  const moment = state === 'upcoming' ? Date.parse(opensAt) : state === 'now' ? Date.parse(endsAt) : Number.NaN;
+  return Number.isNaN(moment) ? undefined : moment;
+}

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { ApiError } from '@lectern/sdk';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
+import { bookOpenClass, cancelBooking, enterOpenClass, openClassDetail, openClassList, openClassWork, showOpenClass, showOpenClasses } from './openClass.store.ts';
+import { openClassDetail as detail, openClassPage } from './samples.ts';
+
+vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
+
+const refuse = (message: string): Answer => () => {
+  throw new ApiError({ kind: 'business', endpoint: 'openClass', code: '0', message });
+};
+const offline: Answer = () => {
+  throw new ApiError({ kind: 'network', endpoint: 'openClass' });
+};
+
+beforeEach(() => {
+  told.calls = [];
+  told.answers = new Map<string, Answer>([
+    ['openClass.list', () => ({ ...openClassPage, records: [...openClassPage.records, {}] })],
+    ['openClass.detail', ({ openClassId }) => detail({ openClassId: String(openClassId) })],
+  ]);
+});
+
+test('the list sends only what is asked for, and drops what names no class', async () => {
+  await showOpenClasses({ tab: 'upcoming', category: '3', page: 2 });
+  await showOpenClasses({ tab: 'booked', category: '', page: 1 });
+  expect(told.calls.map(([, input]) => input)).toEqual([
+    { state: 'upcoming', categoryId: '3', pageNo: 2, pageSize: 12 },
+    { bookedFlag: 1, pageNo: 1, pageSize: 12 },
+  ]);
+  expect(openClassList.value).toMatchObject({ total: 6, counts: { now: 1, booked: 1 } });
+  expect(openClassList.value?.openClasses).toHaveLength(6);
+});
+
+test('a page is never that of before, and one that is not there is told from a failed line', async () => {
+  await showOpenClass('7');
+  const next = showOpenClass('8');
+  expect(openClassDetail.value).toBeUndefined();
+  await next;
+  expect(openClassDetail.value?.openClass.id).toBe('8');
+  told.answers.set('openClass.detail', refuse('没有找到'));
+  await showOpenClass('9');
+  expect(openClassDetail.status).toBe('missing');
+  told.answers.set('openClass.detail', offline);
+  await showOpenClass('9');
+  expect(openClassDetail.status).toBe('failed');
+});
+
+test('a place is kept or given back, and a refusal tells the school’s words', async () => {
+  const booking = bookOpenClass('7');
+  expect(openClassWork).toMatchObject({ step: 'booking', id: '7' });
+  expect(await booking).toBeUndefined();
+  expect(openClassWork.step).toBe('idle');
+  told.answers.set('openClass.cancel', refuse('已经结束'));
+  expect(await cancelBooking('7')).toEqual({ message: '已经结束' });
+  told.answers.set('openClass.book', offline);
+  expect(await bookOpenClass('7')).toEqual({ message: '' });
+});
+
+test('a room is entered at an address that can be trusted, and at no other', async () => {
+  const at = async (roomUrl: unknown) => {
+    told.answers.set('openClass.enter', () => ({ openClassId: '7', roomUrl }));
+    return enterOpenClass('7');
+  };
+  expect(await at('https://live.example/room/1')).toEqual({ url: 'https://live.example/room/1' });
+  expect(await at('/sandbox/live/1')).toEqual({ url: expect.stringContaining('/sandbox/live/1') });
+  expect(await at('javascript:alert(1)')).toEqual({ message: '' });
+  expect(await at(null)).toEqual({ message: '' });
+  told.answers.set('openClass.enter', refuse('还没有开播'));
+  expect(await enterOpenClass('7')).toEqual({ message: '还没有开播' });
+});

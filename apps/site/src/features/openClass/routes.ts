@@ -1,0 +1,21 @@
+import type { Route } from '../../routes/route.ts';
+import { lazyScreen } from '../../routes/screen.ts';
+
+/** Open classes (specification 2.1, `/openCourse`; their setting for search engines 2.2). */
+export const openClassRoutes: readonly Route[] = [
+  {
+    id: 'openClass.list',
+    path: '/openCourse',
+    seo: 'openClass',
+    access: 'visitor',
+    title: { zh: '公开课', en: 'Open classes' },
+    screen: lazyScreen(() => import('./OpenClassListPage.tsx')),
+  },
+  {
+    id: 'openClass.detail',
+    path: '/openCourse/:openClassId',
+    access: 'visitor',
+    title: { zh: '公开课', en: 'Open class' },
+    screen: lazyScreen(() => import('./OpenClassPage.tsx')),
+  },
+];

@@ -1,0 +1,16 @@
+import { useLocale } from '@lectern/ui/locale';
+import { useSnapshot } from 'valtio/react';
+import { nameOfZone, readZone, SHANGHAI } from '../../i18n/zone.ts';
+import { ports } from '../../ports.ts';
+import { shell } from '../../shell/shell.store.ts';
+import { whenOf } from './when.ts';
+
+/** Gives the words for when an open class begins, in the zone of the school's live lessons (specification 3, liveTimeZone); another than Shanghai's is named. */
+export function useWhen(): (startsAt: string) => string {
+  const locale = useLocale();
+  const zone = readZone(useSnapshot(shell).current.zones.live);
+  return (startsAt) => {
+    const when = whenOf(startsAt, ports.now(), locale, zone);
+    return when === '' || zone === SHANGHAI ? when : `${when} (${nameOfZone(zone, Date.parse(startsAt), locale)})`;
+  };
+}

@@ -1,0 +1,116 @@
+import { Avatar } from '@lectern/ui/Avatar';
+import { Tag } from '@lectern/ui/Badge';
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { ArrowRightIcon } from '@lectern/ui/icon';
+import { Link } from '@lectern/ui/link';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Pagination } from '@lectern/ui/Pagination';
+import { RichText } from '@lectern/ui/RichText';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { dayOf } from '../../i18n/day.ts';
+import { langOfWords } from '../../i18n/langOfWords.ts';
+import { session } from '../../session/session.store.ts';
+import { ListStates } from '../../shell/ListStates.tsx';
+import { Page } from '../../shell/Page.tsx';
+import * as css from './voices.css.ts';
+import { showVoices, type Voice, voiceList, VOICES_PER_PAGE } from './voices.store.ts';
+import { voiceTexts } from './voices.texts.ts';
+
+/** What former students tell, one story under the other (specification 2.1, `/StudentsVoice`). */
+export default function VoicesPage() {
+  const texts = useTexts(voiceTexts);
+  const { schoolId } = useSnapshot(session);
+  const { status, value } = useSnapshot(voiceList);
+  const { voices = [], total = 0 } = value ?? {};
+  const pageNo = Math.max(1, Math.trunc(Number(new URLSearchParams(useSearch()).get('page'))) || 1);
+
+  useEffect(() => void showVoices(pageNo), [pageNo, schoolId]);
+
+  return (
+    <Page title={texts.title} breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />}>
+      <p className={css.lead}>{texts.lead}</p>
+      <ListStates
+        status={status}
+        isEmpty={voices.length === 0}
+        failed={texts.failed}
+        onRetry={() => void showVoices(pageNo)}
+        skeleton={<ListSkeleton />}
+        nothing={
+          <EmptyState
+            type="pinglun"
+            title={texts.none}
+            description={texts.noneHelp}
+            action={<ButtonLink variant="primary" href="#/course/list">{texts.toCourses}</ButtonLink>}
+          />
+        }
+      >
+        <ul className={css.list} aria-busy={status === 'loading'}>
+          {voices.map((voice) => (
+            <li key={voice.id}>
+              <Story voice={voice} />
+            </li>
+          ))}
+        </ul>
+        <div className={css.pages}>
+          <Pagination page={pageNo} pageCount={Math.ceil(total / VOICES_PER_PAGE)} hrefOf={(page) => `#/StudentsVoice?page=${page}`} />
+        </div>
+      </ListStates>
+    </Page>
+  );
+}
+
+function Story({ voice: { name, portrait, about, result, quote, story, toldOn, course } }: { readonly voice: Voice }) {
+  const texts = useTexts(voiceTexts);
+  const locale = useLocale();
+  const lang = langOfWords(story, locale);
+  return (
+    <article className={css.story} aria-label={name[locale]}>
+      <header className={css.person}>
+        <Avatar name={name[locale]} src={portrait} size={96} />
+        <div className={css.who}>
+          <p className={css.name}>{name[locale]}</p>
+          {about.zh !== '' && <p className={css.quiet}>{about[locale]}</p>}
+          {result.zh !== '' && <Tag tone="success" className={css.result}>{result[locale]}</Tag>}
+        </div>
+      </header>
+      <div className={css.words} lang={lang}>
+        {quote.zh !== '' && <h2 className={css.quote}>{quote[locale]}</h2>}
+        <RichText html={story[locale]} className={css.text} />
+        <p className={css.foot}>
+          {course !== undefined && (
+            <Link className={css.course} href={course.href}>
+              {texts.of(course.name[locale])}
+              <ArrowRightIcon />
+            </Link>
+          )}
+          {toldOn !== '' && (
+            <time className={css.quiet} dateTime={toldOn}>
+              {dayOf(toldOn, locale)}
+            </time>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <ul className={css.list} aria-hidden>
+      {Array.from({ length: 3 }, (_, place) => (
+        <li key={place} className={css.story}>
+          <Skeleton shape="box" height="160px" />
+          <div>
+            <Skeleton width="60%" height="32px" />
+            <Skeleton shape="box" height="200px" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Route } from '../../routes/route.ts';
+import { lazyScreen } from '../../routes/screen.ts';
+
+/** What former students tell (specification 2.1, `/StudentsVoice`). */
+export const voiceRoutes: readonly Route[] = [
+  {
+    id: 'voices.list',
+    path: '/StudentsVoice',
+    access: 'visitor',
+    title: { zh: '学员心声', en: 'Student voices' },
+    screen: lazyScreen(() => import('./VoicesPage.tsx')),
+  },
+];

@@ -1,0 +1,59 @@
+import { fontSize, fontWeight, lineHeight, media, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const lead = style({
+  maxWidth: '38em',
+  margin: `-${space.x2} 0 ${space.x4}`,
+  color: color.inkMuted,
+  lineHeight: lineHeight.text,
+  textWrap: 'pretty',
+  '@media': { [media.tablet]: { fontSize: fontSize.lg } },
+});
+
+export const list = style({ maxWidth: '960px', margin: `0 0 ${space.x6}`, padding: 0, listStyle: 'none' });
+
+export const pages = style({ maxWidth: '960px' });
+
+export const story = style({
+  display: 'grid',
+  gap: space.x4,
+  paddingBlock: space.x8,
+  borderBlockEnd: `1px solid ${color.line}`,
+  '@media': { [media.tablet]: { gridTemplateColumns: '200px minmax(0, 1fr)', gap: space.x8, paddingBlock: space.x12 } },
+});
+
+export const person = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x4,
+  '@media': { [media.tablet]: { flexDirection: 'column', alignItems: 'start', gap: space.x3 } },
+});
+export const who = style({ minWidth: 0 });
+export const name = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading });
+export const quiet = style({ margin: `${space.x1} 0 0`, color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text });
+export const result = style({ marginBlockStart: space.x2 });
+
+export const words = style({ maxWidth: '38em', minWidth: 0 });
+export const quote = style({
+  margin: `0 0 ${space.x4}`,
+  color: color.ink,
+  fontSize: fontSize.xl,
+  fontWeight: fontWeight.strong,
+  lineHeight: '1.4',
+  textWrap: 'balance',
+  '@media': { [media.phone]: { fontSize: fontSize.lg } },
+});
+export const text = style({ color: color.ink, lineHeight: '1.8' });
+globalStyle(`${text} p`, { marginBlock: `0 ${space.x4}` });
+
+export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `0 ${space.x4}`, margin: 0 });
+export const course = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.x1,
+  minHeight: '44px',
+  color: color.accentText,
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
+});

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { ApiError } from '@lectern/sdk';
+import { expect, test, vi } from 'vitest';
+import { told } from '../../boot/playedSchool.fixture.ts';
+import { readVoice, showVoices, voiceList } from './voices.store.ts';
+import { voice, voicePage } from './samples.ts';
+
+vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
+
+test('a page of stories is asked for, and what tells nothing is dropped', async () => {
+  told.answers.set('voices.list', () => ({ ...voicePage, records: [...voicePage.records, {}, null, { voiceId: '4', name: '无言' }] }));
+  await showVoices(2);
+  expect(told.calls).toEqual([['voices.list', { pageNo: 2, pageSize: 5 }]]);
+  expect(voiceList.value).toMatchObject({ total: 7, voices: [{ name: { zh: '陈嘉禾' } }, { name: { zh: '吴桐' } }] });
+  told.answers.set('voices.list', () => {
+    throw new ApiError({ kind: 'network', endpoint: 'voices.list' });
+  });
+  await showVoices(1);
+  expect(voiceList.status).toBe('failed');
+});
+
+test('a story leads to its course, where there is one', () => {
+  expect(readVoice(voice())?.course).toEqual({ name: { zh: '圆锥曲线二十讲', en: 'Conics' }, href: '#/course/detail/5/15/contents' });
+  expect(readVoice(voice({ course: null }))?.course).toBeUndefined();
+  expect(readVoice(Object({ ...voice(), course: 'none', quote: 7 }))).toMatchObject({ course: undefined, quote: { zh: '7' } });
+});

@@ -1,0 +1,55 @@
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { arriveAs } from '../pages/login.ts';
+
+test('a student enters an open class that is on, books the next one, and gives the place back @phone', async ({ page, school }) => {
+  await arriveAs(page, school.origin, 'newcomer');
+  await page.goto('/#/openCourse');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('公开课');
+  await expect(page).toHaveTitle(/公开课 — 青禾学堂/);
+  await expect(main.getByRole('status')).toHaveText('共 10 节公开课');
+  await expectAccessible(page);
+  const [room] = await Promise.all([
+    page.waitForEvent('popup'),
+    main.getByRole('button', { name: '进入直播：一颗豌豆，能推出多少遗传题' }).click(),
+  ]);
+  await expect(room.getByRole('heading', { name: '直播间' })).toBeVisible();
+  await room.close();
+
+  await main.getByRole('link', { name: /^即将开始/ }).click();
+  await main.getByRole('link', { name: '圆锥曲线：先画图，再设线' }).click();
+  await expect(main.getByText('19 / 200 人')).toBeVisible();
+  await main.getByRole('button', { name: '免费预约' }).locator('visible=true').click();
+  await expect(main.getByText('20 / 200 人')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/#/openCourse?tab=booked');
+  await expect(main.getByRole('status')).toHaveText('共 2 节公开课');
+  await main.getByRole('button', { name: '取消预约：圆锥曲线：先画图，再设线' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '取消预约' }).click();
+  await expect(main.getByRole('status')).toHaveText('共 1 节公开课');
+});
+
+test('a visitor logs in where they book, watches a recording without buying, and reads what others tell', async ({ page }) => {
+  await page.goto('/#/openCourse?tab=upcoming');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: '约满了：零基础写一个猜数字游戏' })).toHaveAttribute('aria-disabled', 'true');
+  await main.getByRole('button', { name: /^预约：圆锥曲线/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+  await expect(page).toHaveURL(/#\/openCourse\?tab=upcoming$/);
+
+  await main.getByRole('link', { name: /^回放/ }).click();
+  await main.getByRole('link', { name: '看回放：开口第一分钟：自我介绍重做一次' }).click();
+  await expect(page).toHaveURL(/#\/class\/type\/video\/page\?.*lessonId=\d+/);
+  await expect(page.locator('video')).toBeVisible();
+
+  await page.goto('/#/StudentsVoice');
+  const story = main.getByRole('article', { name: '陈嘉禾' });
+  await expect(story.getByRole('heading', { name: '第一次觉得压轴题是可以“看”出来的。' })).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('navigation').getByRole('link', { name: /2/ }).first().click();
+  await expect(main.getByRole('article', { name: '郑小雨' })).toBeVisible();
+  await page.goBack();
+  await story.getByRole('link', { name: '学过：圆锥曲线二十讲' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('圆锥曲线二十讲');
+});
