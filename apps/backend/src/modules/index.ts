@@ -29,6 +29,7 @@ import { settingModule } from './setting/index.ts';
 import { shell } from './shell/index.ts';
 import { ssoModule } from './sso/index.ts';
 import { studentInfoModule } from './studentInfo/index.ts';
+import { studyCardModule } from './studyCard/index.ts';
 import { teachers } from './teachers/index.ts';
 import { uploadModule } from './upload/index.ts';
 import { visitorModule } from './visitor/index.ts';
@@ -36,4 +37,4 @@ import { voicesModule } from './voices/index.ts';
 import { site } from '../site/index.ts';
 
 /** Every module, in the order in which they are set up and seeded: what others build on comes first. */
-export const modules: readonly Module[] = [shell, loginModule, ssoModule, region, catalogueModule, cartModule, orderModule, paymentModule, learningModule, courseModule, messageModule, uploadModule, studentInfoModule, settingModule, teachers, news, home, questionModule, answeringModule, visitorModule, examModule, faceModule, agreementModule, proxyExamModule, accountModule, invoiceModule, certificateModule, homeworkModule, communityModule, planModule, openClassModule, voicesModule, outside, otherModule, site];
+export const modules: readonly Module[] = [shell, loginModule, ssoModule, region, catalogueModule, cartModule, orderModule, paymentModule, learningModule, courseModule, messageModule, uploadModule, studentInfoModule, settingModule, teachers, news, home, questionModule, answeringModule, visitorModule, examModule, faceModule, agreementModule, proxyExamModule, accountModule, studyCardModule, invoiceModule, certificateModule, homeworkModule, communityModule, planModule, openClassModule, voicesModule, outside, otherModule, site];

@@ -1,8 +1,8 @@
-import { and, arrayContains, eq } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../database/connection.ts';
 import { companies } from '../database/tables/companies.tables.ts';
 import { users } from '../database/tables/users.tables.ts';
-import { chargeCards, couponBatches, coupons, memberLevels, memberships, pointEntries } from '../modules/account/account.tables.ts';
+import { chargeCards, couponBatches, coupons, inviteCodes, invitations, memberLevels, memberships, pointEntries } from '../modules/account/account.tables.ts';
 import { bookBalance, hashCard } from '../modules/account/balance.repo.ts';
 import { bookPoints } from '../modules/account/points.repo.ts';
 import { demoAccounts } from './accounts.ts';
@@ -84,7 +84,24 @@ async function plantCards(tx: Queryable, companyId: string): Promise<void> {
   );
 }
 
-async function plantHolding(tx: Queryable, { companyId, levels, batches }: Offered, { username, points, coupons: keys = [], balance, membership }: HoldingContent): Promise<void> {
+/** The friends are former students, who have no names to log in by. */
+async function plantInvited(tx: Queryable, owner: { companyId: string; userId: string }, { code, friends }: NonNullable<HoldingContent['invites']>): Promise<void> {
+  await tx.insert(inviteCodes).values({ ...owner, code });
+  const former = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.companyId, owner.companyId), isNull(users.username)))
+    .orderBy(asc(users.id))
+    .limit(friends.length);
+  for (const [place, { id: userId }] of former.entries()) {
+    const [daysAgo, points] = friends[place] ?? [0, 0];
+    const createdAt = inDays(-daysAgo);
+    await tx.insert(invitations).values({ userId, companyId: owner.companyId, inviterId: owner.userId, rewardPoints: points, createdAt });
+    await bookPoints(tx, { ...owner, points, remark: '邀请同学注册', occasion: `invite:${userId}`, createdAt });
+  }
+}
+
+async function plantHolding(tx: Queryable, { companyId, levels, batches }: Offered, { username, points, coupons: keys = [], balance, membership, invites }: HoldingContent): Promise<void> {
   const [user] = await tx
     .select({ id: users.id })
     .from(users)
@@ -92,6 +109,7 @@ async function plantHolding(tx: Queryable, { companyId, levels, batches }: Offer
   const owner = { companyId, userId: expectFound(user, username).id };
   await plantPoints(tx, owner, points);
   await plantBalance(tx, owner, balance);
+  if (invites !== undefined) await plantInvited(tx, owner, invites);
   for (const key of keys) {
     await tx.insert(coupons).values({ ...owner, batchId: expectFound(batches.get(key), key), takenAt: inDays(-4) });
   }

@@ -9,24 +9,29 @@ import { chargeCards } from './account.tables.ts';
 import { hashCard } from './balance.repo.ts';
 
 const DAY_MS = 86_400_000;
-const MOST_CARDS = 10_000;
+/** Cards that are made at once, at most. */
+export const MOST_CARDS = 10_000;
 const MOST_YUAN = 10_000;
-const MOST_DAYS = 3_660;
+/** Days that a card holds, at most. */
+export const MOST_DAYS = 3_660;
 /** Without what looks like something else. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** Rows of one insert stay far below what the database takes. */
-const PER_INSERT = 1_000;
+export const PER_INSERT = 1_000;
 
-const letters = (count: number) => Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+/** Letters and figures by chance, five bits each. */
+export const letters = (count: number) => Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 const yuan = (cents: number): string => (cents / 100).toFixed(2);
 
-function whole(text: string | undefined, name: string, most: number): number {
+/** Reads a whole number that was typed. @throws {CommandError} naming the option. */
+export function whole(text: string | undefined, name: string, most: number): number {
   const value = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0;
   if (value < 1 || value > most) throw new CommandError(`--${name} must be a whole number from 1 to ${most}.`);
   return value;
 }
 
-async function companyAt(tx: Queryable, host: string): Promise<string> {
+/** Finds the company that answers at a host. @throws {CommandError} */
+export async function companyAt(tx: Queryable, host: string): Promise<string> {
   const [company] = await tx.select({ id: companies.id }).from(companies).where(arrayContains(companies.hosts, [host.toLowerCase()]));
   if (company === undefined) throw new CommandError(`No company answers at "${host}".`);
   return company.id;

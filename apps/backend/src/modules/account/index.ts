@@ -5,6 +5,7 @@ import { route } from '../../http/route.ts';
 import { seedAccounts } from '../../seed/account.seed.ts';
 import * as balance from './balance.handlers.ts';
 import * as coupons from './coupons.handlers.ts';
+import * as invite from './invite.handlers.ts';
 import * as member from './member.handlers.ts';
 import * as points from './points.handlers.ts';
 
@@ -32,6 +33,8 @@ export const accountModule: Module = {
     route(endpoints.couponList, { input: schemas.CouponListIn, output: schemas.CouponList }, coupons.couponList),
     route(endpoints.exchangeCoupon, { input: schemas.ExchangeCouponIn, output: schemas.Coupon }, coupons.exchangeCoupon, { limit: CODE_LIMIT }),
     route(endpoints.removeExpiredCoupons, { input: parts.Nothing, output: schemas.RemovedCoupons }, coupons.removeExpiredCoupons),
+    route(endpoints.inviteCode, { input: parts.Nothing, output: schemas.InviteCode }, invite.inviteCode),
+    route(endpoints.inviteRecord, { input: schemas.InviteRecordIn, output: schemas.InviteRecord }, invite.inviteRecord),
   ],
   seed: seedAccounts,
 };

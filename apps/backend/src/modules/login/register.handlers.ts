@@ -4,8 +4,10 @@ import { Type } from 'typebox';
 import { hashPassword } from '../../auth/passwords.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import type { Context } from '../../http/context.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError, refused } from '../../http/errors.ts';
 import { route, type Route } from '../../http/route.ts';
+import { invitePoints } from '../account/invite.handlers.ts';
+import { bookInvitation, inviterOf } from '../account/invite.repo.ts';
 import { welcome, writeMessages } from '../message/index.ts';
 import { configOf } from '../shell/schoolConfig.ts';
 import { asTaken, refuseTaken } from './accountNames.ts';
@@ -73,6 +75,8 @@ export const registerRoutes: readonly Route[] = [
       const password = await openPassword(context, input.password);
       refuseWeak(password);
       await refuseTaken(db, company.id, { ...(username !== undefined && { username }), ...(mobile !== undefined && { mobile }) });
+      const inviterId = input.inviteCode === undefined ? undefined : await inviterOf(db, company.id, input.inviteCode);
+      if (input.inviteCode !== undefined && inviterId === undefined) throw refused('inviteCode', '没有这个邀请码，看看有没有输错，也可以不填');
       const waiting = input.thirdCacheCode === undefined ? undefined : await readCacheCode(context, input.thirdCacheCode);
       const passwordHash = await hashPassword(password);
       try {
@@ -92,6 +96,7 @@ export const registerRoutes: readonly Route[] = [
             .returning();
           if (user === undefined) throw new Error('The account was not made');
           await bindThird(tx, waiting, user);
+          if (inviterId !== undefined) await bookInvitation(tx, inviterId, user, invitePoints(company));
           await writeMessages(tx, [welcome({ companyId: company.id, userId: user.id, now: clock.now() }, company.name)]);
           const loginCode = await addLoginCode(tx, clock.now(), { companyId: company.id, userId: user.id, sessionId: null });
           return { userId: user.id, code: loginCode };

@@ -32,6 +32,8 @@ export interface HoldingContent {
   readonly coupons?: readonly string[];
   /** Changes of the balance: days ago, what it was, yuan, and what for. */
   readonly balance?: readonly (readonly [daysAgo: number, kind: 'charge' | 'card' | 'spent', yuan: number, remark: string])[];
+  /** The code that is sent to friends, and who came: days ago, and the points for it. */
+  readonly invites?: { readonly code: string; readonly friends: readonly (readonly [daysAgo: number, points: number])[] };
   readonly membership?: { readonly level: string; readonly daysAgo: number };
 }
 
@@ -92,7 +94,7 @@ export const qingheAccounts: AccountContent = {
         [30, 10, '每日一练'],
         [29, 10, '每日一练'],
         [26, 5, '章节练习：函数与极限'],
-        [21, 200, '学期打卡满 30 天'],
+        [21, 100, '学期打卡满 30 天'],
         [15, -80, '兑换：错题本一册'],
         [9, 10, '每日一练'],
         [6, 10, '试卷：高等数学模拟卷'],
@@ -100,6 +102,7 @@ export const qingheAccounts: AccountContent = {
         [2, 50, '写下课程评价'],
       ],
       coupons: ['spring', 'tenth', 'welcome'],
+      invites: { code: 'QHTX2026', friends: [[33, 50], [12, 50], [3, 0]] },
       balance: [
         [96, 'charge', 200, '在线充值'],
         [96, 'spent', -129, '高等数学：极限与连续'],

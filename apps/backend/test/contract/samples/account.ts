@@ -38,7 +38,7 @@ async function someLevel({ ask }: DemoSchool): Promise<string> {
   return level.memberId;
 }
 
-/** Points, coupons and membership. */
+/** Points, coupons, membership and invitations. */
 export const accountSamples: readonly Sample[] = [
   sample(account.pointInfo, {}),
   sample(account.pointList, { direction: 'in', pageNo: 1, pageSize: 10 }),
@@ -57,4 +57,6 @@ export const accountSamples: readonly Sample[] = [
     return { memberId: await someLevel(school), count: 1, couponId };
   }),
   sample(account.removeExpiredCoupons, {}),
+  sample(account.inviteCode, {}),
+  sample(account.inviteRecord, { pageNo: 1, pageSize: 10 }),
 ];

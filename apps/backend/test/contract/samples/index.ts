@@ -18,6 +18,7 @@ import { settingSamples } from './setting.ts';
 import { shellSamples } from './shell.ts';
 import { shoppingSamples } from './shopping.ts';
 import { studySamples } from './study.ts';
+import { studyCardSamples } from './studyCard.ts';
 import { uploadSamples } from './upload.ts';
 import { visitorSamples } from './visitor.ts';
 
@@ -31,6 +32,7 @@ export const samples: readonly Sample[] = [
   ...settingSamples,
   ...uploadSamples,
   ...accountSamples,
+  ...studyCardSamples,
   ...faceSamples,
   ...agreementSamples,
   ...proxyExamSamples,

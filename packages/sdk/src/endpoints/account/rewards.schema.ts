@@ -86,7 +86,10 @@ export const InviteCode = Type.Object({
   url: Type.String(),
   /** HTML, made safe by the server. */
   rulesHtml: Type.String(),
+  /** What the student gets for each friend who registers; 0 for nothing. */
   rewardPoints: Type.Integer(),
+  /** What the friend gets; 0 for nothing. */
+  friendPoints: Type.Integer(),
 });
 export type InviteCode = Static<typeof InviteCode>;
 

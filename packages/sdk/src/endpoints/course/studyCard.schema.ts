@@ -19,6 +19,8 @@ export const StudyCard = Type.Object({
   cardId: Id,
   cardName: Type.String(),
   state: StudyCardState,
+  /** The order that it became, where this very student used it. */
+  orderId: Nullable(Id),
   /** How many of `commodities` the student may choose; 0 means that all of them are opened. */
   chooseCount: Type.Integer(),
   /** Days that the courses stay open; null for no end. */
@@ -59,6 +61,8 @@ export const StudyCardReturn = Type.Object({
   /** The end of the right to study; without end when null. */
   expiresAt: Nullable(Time),
   commodities: Type.Array(CourseCard),
+  /** The first lesson; null without one. */
+  begin: Nullable(Type.Object({ courseId: Id, lessonId: Id })),
 });
 export type StudyCardReturn = Static<typeof StudyCardReturn>;
 

@@ -30,6 +30,7 @@ export const createStudyCardOrder: Endpoint<StudyCardOrderIn, StudyCardOrder> = 
   method: 'POST',
   path: '/course/v1/studyCard/createOrder',
   envelope: 'code',
+  quiet: ['0'],
   once: true,
   provisional: true,
 };

@@ -126,6 +126,8 @@ export const RegisterIn = Type.Object(
     county: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
     /** Names the account of another platform that is to be bound. */
     thirdCacheCode: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+    /** The code of the student who asked them along. */
+    inviteCode: Type.Optional(Type.String({ minLength: 1, maxLength: 32 })),
     ...captcha,
   },
   { additionalProperties: false },

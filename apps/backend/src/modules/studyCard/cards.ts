@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { isId } from '../../database/columns.ts';
+import type { Queryable } from '../../database/connection.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { csvLine } from '../../import/csv.ts';
+import { CommandError } from '../../import/schoolCommand.ts';
+import { companyAt, letters, MOST_CARDS, MOST_DAYS, PER_INSERT, whole } from '../account/cards.ts';
+import { commodities } from '../catalogue/catalogue.tables.ts';
+import { hashCode } from './studyCard.repo.ts';
+import { studyCardBatches, studyCardItems, studyCards } from './studyCard.tables.ts';
+
+const DAY_MS = 86_400_000;
+const MOST_COURSES = 50;
+const LONGEST_NAME = 60;
+
+/** Study cards that a school wants, as they were typed. */
+export interface StudyCardWish {
+  readonly count: string | undefined;
+  /** What students read on the card. */
+  readonly name: string | undefined;
+  /** Commodities, with commas between: the first number in the address of a course's or package's page. */
+  readonly courses: string | undefined;
+  /** Days within which a card must be used. */
+  readonly days: string | undefined;
+  /** Days that the courses stay open; without end when left out. */
+  readonly open: string | undefined;
+  /** How many of the courses a student chooses; all of them when left out. */
+  readonly choose: string | undefined;
+}
+
+async function readCourses(tx: Queryable, companyId: string, typed: string | undefined): Promise<string[]> {
+  const ids = [...new Set((typed ?? '').split(',').map((part) => part.trim()).filter((part) => part !== ''))];
+  if (ids.length === 0 || ids.length > MOST_COURSES) throw new CommandError(`--courses must name 1 to ${MOST_COURSES} courses or packages by their numbers, with commas between.`);
+  const known = await tx
+    .select({ id: commodities.id })
+    .from(commodities)
+    .where(and(eq(commodities.companyId, companyId), inArray(commodities.id, ids.filter(isId)), inArray(commodities.type, [1, 2])));
+  const unknown = ids.filter((one) => !known.some(({ id }) => id === one));
+  if (unknown.length > 0) throw new CommandError(`The company sells no course or package ${unknown.join(', ')}.`);
+  return ids;
+}
+
+/** Makes study cards of a company, and returns them as CSV: their codes are told this once. @throws {CommandError} */
+export async function makeStudyCards(tx: Queryable, host: string, wish: StudyCardWish, now: Date): Promise<string> {
+  const companyId = await companyAt(tx, host);
+  const name = (wish.name ?? '').trim();
+  if (name === '' || name.length > LONGEST_NAME) throw new CommandError(`--name must have 1 to ${LONGEST_NAME} characters.`);
+  const courses = await readCourses(tx, companyId, wish.courses);
+  const count = whole(wish.count, 'count', MOST_CARDS);
+  const endsAt = new Date(now.getTime() + whole(wish.days, 'days', MOST_DAYS) * DAY_MS);
+  const days = wish.open === undefined ? null : whole(wish.open, 'open', MOST_DAYS);
+  const chooseCount = wish.choose === undefined ? 0 : whole(wish.choose, 'choose', courses.length);
+  const [batch] = await tx.insert(studyCardBatches).values({ companyId, name, chooseCount, days, endsAt, createdAt: now }).returning();
+  if (batch === undefined) throw new Error('The cards were not made');
+  await tx.insert(studyCardItems).values(courses.map((commodityId, position) => ({ companyId, batchId: batch.id, commodityId, position })));
+  const codes = Array.from({ length: count }, () => [letters(4), letters(4), letters(4), letters(4)].join('-'));
+  for (let from = 0; from < codes.length; from += PER_INSERT) {
+    await tx.insert(studyCards).values(
+      codes.slice(from, from + PER_INSERT).map((code) => ({ companyId, batchId: batch.id, codeHash: hashCode(code), tail: code.slice(-4) })),
+    );
+  }
+  return [['batch', 'code', 'name', 'ends'], ...codes.map((code) => [batch.id, code, name, endsAt.toISOString()])].map(csvLine).join('');
+}
+
+/** Lists the study cards of a company as CSV, without their codes, and who used them. @throws {CommandError} */
+export async function listStudyCards(tx: Queryable, host: string): Promise<string> {
+  const rows = await tx
+    .select({ card: studyCards, batch: studyCardBatches, student: users.name })
+    .from(studyCards)
+    .innerJoin(studyCardBatches, eq(studyCardBatches.id, studyCards.batchId))
+    .leftJoin(users, eq(users.id, studyCards.userId))
+    .where(eq(studyCards.companyId, await companyAt(tx, host)))
+    .orderBy(desc(studyCardBatches.id), asc(studyCards.id));
+  const lines = rows.map(({ card, batch, student }) => [
+    batch.id, card.tail, batch.name, batch.endsAt.toISOString(), batch.stoppedAt?.toISOString() ?? '', card.usedAt?.toISOString() ?? '', student ?? '',
+  ]);
+  return [['batch', 'tail', 'name', 'ends', 'stopped', 'used', 'student'], ...lines].map(csvLine).join('');
+}
+
+/** Stops the cards of a batch that nobody has used. @throws {CommandError} */
+export async function stopStudyCards(tx: Queryable, host: string, batchId: string, now: Date): Promise<string> {
+  const companyId = await companyAt(tx, host);
+  const stopped = isId(batchId)
+    ? await tx
+        .update(studyCardBatches)
+        .set({ stoppedAt: now })
+        .where(and(eq(studyCardBatches.companyId, companyId), eq(studyCardBatches.id, batchId), isNull(studyCardBatches.stoppedAt)))
+        .returning({ name: studyCardBatches.name })
+    : [];
+  if (stopped[0] === undefined) throw new CommandError(`The company has no batch "${batchId}" of study cards that could be stopped.`);
+  return `The cards of "${stopped[0].name}" that nobody has used are stopped.\n`;
+}

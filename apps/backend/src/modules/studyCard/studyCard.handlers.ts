@@ -1,0 +1,197 @@
+import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
+import type {
+  StudyCard,
+  StudyCardIn,
+  StudyCardOrder,
+  StudyCardOrderIn,
+  StudyCardPackage,
+  StudyCardPackageIn,
+  StudyCardReturn,
+  StudyCardReturnIn,
+  StudyCardState,
+} from '@lectern/sdk/endpoints/course';
+import { and, eq } from 'drizzle-orm';
+import { isId } from '../../database/columns.ts';
+import type { Queryable } from '../../database/connection.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import type { UserContext } from '../../http/context.ts';
+import { BusinessError, refused } from '../../http/errors.ts';
+import { cardsOf, enrol } from '../catalogue/index.ts';
+import { findPackageCourses } from '../catalogue/detail.repo.ts';
+import { enrolments } from '../catalogue/students.tables.ts';
+import { addCount, readCount, type Subject } from '../login/attempts.repo.ts';
+import { newOrderNo } from '../order/createOrder.ts';
+import { ownerOf } from '../order/order.handlers.ts';
+import { closeExpired, findWaitingWith, type Owner } from '../order/order.repo.ts';
+import { orderItems, type Order, orders } from '../order/order.tables.ts';
+import { findBegin } from '../payment/payment.repo.ts';
+import { commoditiesOf, findCard, findCardOrder, type FoundCard, lockCard } from './studyCard.repo.ts';
+import { studyCards } from './studyCard.tables.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Codes without a card that a student may type within ten minutes. */
+const WRONG_CODES = 10;
+const wrongCodes = ({ company, user }: UserContext): Subject => ({ companyId: company.id, kind: 'study-card', who: user.id, windowSeconds: 600 });
+
+/** Finds a card by its code. What finds none is counted, so that codes cannot be tried out. @throws {BusinessError} */
+async function demandCard(context: UserContext, code: string): Promise<FoundCard> {
+  const { db, clock, company } = context;
+  const { count, secondsLeft } = await readCount(db, clock.now(), wrongCodes(context));
+  if (count >= WRONG_CODES) throw refused('code', `试的次数太多了，请 ${Math.ceil(secondsLeft / 60)} 分钟后再来`);
+  const found = await findCard(db, company.id, code);
+  if (found !== undefined) return found;
+  await addCount(db, clock.now(), wrongCodes(context));
+  throw refused('code', '没有找到这张学习卡，请对照卡面看看有没有输错');
+}
+
+function stateOf({ card, batch }: FoundCard, now: Date): StudyCardState {
+  if (card.userId !== null) return 'used';
+  if (batch.stoppedAt !== null) return 'stopped';
+  return batch.endsAt <= now ? 'expired' : 'usable';
+}
+
+/** Answers `course.checkStudyCard`. */
+export async function checkStudyCard({ code }: StudyCardIn, context: UserContext): Promise<StudyCard> {
+  const found = await demandCard(context, code);
+  const { card, batch } = found;
+  return {
+    cardId: card.id,
+    cardName: batch.name,
+    state: stateOf(found, context.clock.now()),
+    orderId: card.userId === context.user.id ? card.orderId : null,
+    chooseCount: batch.chooseCount,
+    days: batch.days,
+    startsAt: null,
+    endsAt: batch.endsAt.toISOString(),
+    commodities: await cardsOf(context.db, ownerOf(context), await commoditiesOf(context.db, batch.id)),
+  };
+}
+
+/** Answers `course.studyCardPackageInfo`. */
+export async function studyCardPackageInfo({ code, commodityId }: StudyCardPackageIn, context: UserContext): Promise<StudyCardPackage> {
+  const { batch } = await demandCard(context, code);
+  const { db } = context;
+  const isOnCard = (await commoditiesOf(db, batch.id)).includes(commodityId);
+  const [commodity] = isOnCard ? await cardsOf(db, ownerOf(context), [commodityId]) : [];
+  if (commodity === undefined) throw refused('commodityId', '这张卡里没有这个套餐');
+  const viewer = { ...ownerOf(context), schoolId: context.school.id };
+  const courses = commodity.commodityType === 2 ? await findPackageCourses(db, viewer, commodity.courseId) : [commodityId];
+  return { commodity, courses: await cardsOf(db, viewer, courses) };
+}
+
+const presentOrder = ({ id, orderNo, status, payCents }: Order): StudyCardOrder => ({ orderId: id, orderNo, status, payCents });
+
+const REFUSALS: Readonly<Record<Exclude<StudyCardState, 'usable'>, string>> = {
+  used: '这张卡已经被用过了',
+  stopped: '学校停用了这张卡，可以问问发卡的老师',
+  expired: '这张卡已经过期，可以问问学校能不能换',
+};
+
+/** Finds what a card opens for a student: what was chosen, or all that is not theirs. @throws {BusinessError} */
+function openedBy(cards: readonly CourseCard[], chooseCount: number, chosen: readonly string[] | undefined): CourseCard[] {
+  const missing = cards.filter(({ owned }) => !owned);
+  if (cards.length === 0) throw refused('code', '这张卡里的课程都下架了，可以问问学校能不能换');
+  if (missing.length === 0) throw refused('code', '卡里的课程你都有了，卡没有用掉，可以留着或送给同学');
+  if (chooseCount === 0) {
+    if (chosen !== undefined) throw refused('commodityIds', '这张卡会打开全部课程，不用选');
+    return missing;
+  }
+  const most = Math.min(chooseCount, missing.length);
+  const picked = missing.filter(({ commodityId }) => chosen?.includes(commodityId) === true);
+  if (picked.length !== most || chosen?.length !== most) throw refused('commodityIds', `请从卡里选 ${most} 门还没有的课程`);
+  return picked;
+}
+
+async function makeOrder(tx: Queryable, owner: Owner, items: readonly CourseCard[], context: UserContext): Promise<Order> {
+  const now = context.clock.now();
+  const worth = (card: CourseCard) => Math.max(card.listPriceCents, card.priceCents);
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      ...owner,
+      schoolId: context.school.id,
+      orderNo: newOrderNo(now),
+      status: 'paid',
+      payCents: 0,
+      listCents: items.reduce((sum, card) => sum + worth(card), 0),
+      createdAt: now,
+      expiresAt: now,
+      paidAt: now,
+    })
+    .returning();
+  if (order === undefined) throw new Error('The order was not made');
+  await tx.insert(orderItems).values(
+    items.map((card, position) => ({
+      companyId: owner.companyId,
+      orderId: order.id,
+      commodityId: card.commodityId,
+      commodityType: card.commodityType,
+      targetId: card.courseId,
+      kind: card.kind,
+      name: card.courseName,
+      nameEn: card.courseNameEn,
+      cover: card.cover,
+      teacherName: card.teacherName,
+      teacherNameEn: card.teacherNameEn,
+      lessonCount: card.lessonCount,
+      priceCents: 0,
+      listPriceCents: worth(card),
+      position,
+    })),
+  );
+  return order;
+}
+
+/** Answers `course.createStudyCardOrder`. Who sends their own used card again gets its order again. */
+export async function createStudyCardOrder({ code, commodityIds }: StudyCardOrderIn, context: UserContext): Promise<StudyCardOrder> {
+  const { card: known, batch } = await demandCard(context, code);
+  const owner = ownerOf(context);
+  const now = context.clock.now();
+  return context.transaction(async (tx) => {
+    const card = await lockCard(tx, known.id);
+    if (card === undefined) throw refused('code', '没有找到这张学习卡，请对照卡面看看有没有输错');
+    if (card.userId === owner.userId && card.orderId !== null) {
+      const made = await findCardOrder(tx, owner, card.orderId);
+      if (made !== undefined) return presentOrder(made.order);
+    }
+    const state = stateOf({ card, batch }, now);
+    if (state !== 'usable') throw refused('code', REFUSALS[state]);
+    // One order at a time for a student: of two cards with the same course the second finds it there.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.userId)).for('no key update');
+    await closeExpired(tx, now, owner);
+    const items = openedBy(await cardsOf(tx, owner, await commoditiesOf(tx, batch.id)), batch.chooseCount, commodityIds);
+    const waiting = await findWaitingWith(tx, owner, items.map(({ commodityId }) => commodityId), now);
+    if (waiting !== undefined) {
+      throw new BusinessError('0', `《${waiting.name}》在一个待支付的订单里，先取消那个订单，再用卡，就不会多付一次`, { field: 'code', orderId: waiting.orderId });
+    }
+    const order = await makeOrder(tx, owner, items, context);
+    const expiresAt = batch.days === null ? undefined : new Date(now.getTime() + batch.days * DAY_MS);
+    for (const { commodityId } of items) {
+      await enrol(tx, { ...owner, commodityId, source: 'studyCard', orderId: order.id, now, ...(expiresAt !== undefined && { expiresAt }) });
+    }
+    await tx.update(studyCards).set({ userId: owner.userId, orderId: order.id, usedAt: now }).where(eq(studyCards.id, card.id));
+    return presentOrder(order);
+  });
+}
+
+/** Answers `course.studyCardReturnInfo`. */
+export async function studyCardReturnInfo({ orderId }: StudyCardReturnIn, context: UserContext): Promise<StudyCardReturn> {
+  const owner = ownerOf(context);
+  const found = isId(orderId) ? await findCardOrder(context.db, owner, orderId) : undefined;
+  if (found === undefined) throw new BusinessError('0', '没有找到这张学习卡的订单');
+  const { order, batch } = found;
+  const [items, [right], begin] = await Promise.all([
+    context.db.select({ commodityId: orderItems.commodityId }).from(orderItems).where(eq(orderItems.orderId, order.id)).orderBy(orderItems.position),
+    context.db.select({ expiresAt: enrolments.expiresAt }).from(enrolments).where(and(eq(enrolments.userId, owner.userId), eq(enrolments.orderId, order.id))).limit(1),
+    findBegin(context.db, order),
+  ]);
+  return {
+    order: presentOrder(order),
+    cardName: batch.name,
+    openedAt: order.paidAt?.toISOString() ?? null,
+    expiresAt: right?.expiresAt?.toISOString() ?? null,
+    commodities: await cardsOf(context.db, owner, items.map(({ commodityId }) => commodityId)),
+    begin,
+  };
+}

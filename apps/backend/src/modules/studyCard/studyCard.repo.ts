@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import type { Owner } from '../order/order.repo.ts';
+import { type Order, orders } from '../order/order.tables.ts';
+import { type StudyCardBatch, studyCardBatches, studyCardItems, type StudyCardRow, studyCards } from './studyCard.tables.ts';
+
+/** A card with what its kind is worth. */
+export interface FoundCard {
+  readonly card: StudyCardRow;
+  readonly batch: StudyCardBatch;
+}
+
+/** A code without what only makes it easier to read: `abcd-efgh` is `ABCDEFGH`. */
+export const plainCode = (code: string): string => code.normalize('NFKC').toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** What is kept of a card's code. */
+export const hashCode = (code: string): string => createHash('sha256').update(plainCode(code)).digest('base64url');
+
+/** Finds a card by its code; undefined where there is none. */
+export async function findCard(db: Queryable, companyId: string, code: string): Promise<FoundCard | undefined> {
+  const [found] = await db
+    .select({ card: studyCards, batch: studyCardBatches })
+    .from(studyCards)
+    .innerJoin(studyCardBatches, eq(studyCardBatches.id, studyCards.batchId))
+    .where(and(eq(studyCards.companyId, companyId), eq(studyCards.codeHash, hashCode(code))));
+  return found;
+}
+
+/** Holds a card until the transaction ends, so that two presses use it once. */
+export async function lockCard(tx: Queryable, cardId: string): Promise<StudyCardRow | undefined> {
+  const [card] = await tx.select().from(studyCards).where(eq(studyCards.id, cardId)).for('update');
+  return card;
+}
+
+/** Lists what the cards of a batch open, in the school's order. */
+export async function commoditiesOf(db: Queryable, batchId: string): Promise<string[]> {
+  const rows = await db
+    .select({ commodityId: studyCardItems.commodityId })
+    .from(studyCardItems)
+    .where(eq(studyCardItems.batchId, batchId))
+    .orderBy(asc(studyCardItems.position));
+  return rows.map(({ commodityId }) => commodityId);
+}
+
+/** Finds the order that a card of the student's became, with its kind; undefined for any other order. */
+export async function findCardOrder(db: Queryable, { companyId, userId }: Owner, orderId: string): Promise<{ order: Order; batch: StudyCardBatch } | undefined> {
+  const [found] = await db
+    .select({ order: orders, batch: studyCardBatches })
+    .from(studyCards)
+    .innerJoin(orders, eq(orders.id, studyCards.orderId))
+    .innerJoin(studyCardBatches, eq(studyCardBatches.id, studyCards.batchId))
+    .where(and(eq(studyCards.companyId, companyId), eq(studyCards.userId, userId), eq(orders.id, orderId)));
+  return found;
+}

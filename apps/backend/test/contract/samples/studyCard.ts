@@ -1,0 +1,22 @@
+import * as course from '@lectern/sdk/endpoints/course';
+import { addStudyCard } from '../../studyCards.ts';
+import type { DemoSchool } from '../demoSchool.ts';
+import { type Sample, sample } from '../sample.ts';
+
+/** The code of a card that nobody has used. */
+const freshCode = async ({ app, companyId, courseOnShelf }: DemoSchool): Promise<string> =>
+  addStudyCard(app, companyId, [(await courseOnShelf()).commodityId]);
+
+/** Study cards. */
+export const studyCardSamples: readonly Sample[] = [
+  sample(course.checkStudyCard, async (school) => ({ code: await freshCode(school) })),
+  sample(course.createStudyCardOrder, async (school) => ({ code: await freshCode(school) })),
+  sample(course.studyCardReturnInfo, async (school) => {
+    const { orderId } = await school.ask(course.createStudyCardOrder, { code: await freshCode(school) });
+    return { orderId };
+  }),
+  sample(course.studyCardPackageInfo, async ({ app, companyId, courseOnShelf }) => {
+    const { commodityId } = await courseOnShelf();
+    return { code: await addStudyCard(app, companyId, [commodityId]), commodityId };
+  }),
+];
