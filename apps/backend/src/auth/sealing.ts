@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import { keyFor } from '../config/keys.ts';
 
 /** What a derived key is for; see `keyFor`. */
-export type Purpose = 'password-key' | 'login-nonce' | 'sms-code' | 'third-state' | 'third-cache' | 'third-sandbox' | 'face-login' | 'identity' | 'identity-proof' | 'upload-token' | 'certificate-link' | 'presence-ticket';
+export type Purpose = 'password-key' | 'login-nonce' | 'sms-code' | 'third-state' | 'third-cache' | 'third-sandbox' | 'face-login' | 'identity' | 'identity-proof' | 'upload-token' | 'certificate-link' | 'resource-link' | 'presence-ticket';
 
 /** Encrypts a text for storage: AES-256-GCM as `iv.tag.cipher`. */
 export function seal(config: Config, purpose: Purpose, text: string): string {

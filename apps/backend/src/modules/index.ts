@@ -25,6 +25,7 @@ import { planModule } from './plan/index.ts';
 import { proxyExamModule } from './proxyExam/index.ts';
 import { questionModule } from './question/index.ts';
 import { region } from './region/index.ts';
+import { resourceModule } from './resource/index.ts';
 import { settingModule } from './setting/index.ts';
 import { shell } from './shell/index.ts';
 import { ssoModule } from './sso/index.ts';
@@ -37,4 +38,4 @@ import { voicesModule } from './voices/index.ts';
 import { site } from '../site/index.ts';
 
 /** Every module, in the order in which they are set up and seeded: what others build on comes first. */
-export const modules: readonly Module[] = [shell, loginModule, ssoModule, region, catalogueModule, cartModule, orderModule, paymentModule, learningModule, courseModule, messageModule, uploadModule, studentInfoModule, settingModule, teachers, news, home, questionModule, answeringModule, visitorModule, examModule, faceModule, agreementModule, proxyExamModule, accountModule, studyCardModule, invoiceModule, certificateModule, homeworkModule, communityModule, planModule, openClassModule, voicesModule, outside, otherModule, site];
+export const modules: readonly Module[] = [shell, loginModule, ssoModule, region, catalogueModule, cartModule, orderModule, paymentModule, learningModule, courseModule, messageModule, uploadModule, studentInfoModule, settingModule, teachers, news, home, questionModule, answeringModule, visitorModule, examModule, faceModule, agreementModule, proxyExamModule, accountModule, studyCardModule, invoiceModule, certificateModule, homeworkModule, communityModule, planModule, resourceModule, openClassModule, voicesModule, outside, otherModule, site];

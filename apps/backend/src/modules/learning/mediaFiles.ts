@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../../http/requestContext.ts';
 import { StatusError } from '../../http/errors.ts';
-import { readRange } from './byteRange.ts';
+import { sendFile } from '../../http/sendFile.ts';
 import { isGoodTicket } from './mediaLinks.ts';
 import { mediaStore } from './mediaStore.ts';
 
@@ -29,24 +28,7 @@ export function mountMedia(app: FastifyInstance, parts: AppParts, key: Buffer): 
     if (file === undefined || type === undefined) throw new StatusError(404, '没有这个文件');
 
     const etag = `"${file.size.toString(36)}-${file.changedAt.getTime().toString(36)}"`;
-    void reply
-      .type(type)
-      .header('Accept-Ranges', 'bytes')
-      .header('Cache-Control', 'private, max-age=3600')
-      .header('ETag', etag)
-      .header('X-Content-Type-Options', 'nosniff');
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-
-    const { range: header, 'if-range': condition } = request.headers;
-    const range = condition === undefined || condition === etag ? readRange(header, file.size) : undefined;
-    if (range === 'unsatisfiable') return reply.code(416).header('Content-Range', `bytes */${file.size}`).send('');
-    if (range === undefined) {
-      return reply.header('Content-Length', file.size).send(request.method === 'HEAD' ? '' : createReadStream(file.path));
-    }
-    return reply
-      .code(206)
-      .header('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`)
-      .header('Content-Length', range.end - range.start + 1)
-      .send(request.method === 'HEAD' ? '' : createReadStream(file.path, { start: range.start, end: range.end }));
+    void reply.type(type).header('Cache-Control', 'private, max-age=3600').header('X-Content-Type-Options', 'nosniff');
+    return sendFile(request, reply, { ...file, etag });
   });
 }

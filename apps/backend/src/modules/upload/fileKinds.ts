@@ -25,6 +25,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   mp4: ['video/mp4', 'video/quicktime'],
   webm: ['video/webm'],
   mp3: ['audio/mpeg'],
+  wav: ['audio/wav', 'audio/vnd.wave'],
   m4a: ['audio/x-m4a', 'audio/mp4', 'video/mp4'],
 };
 
@@ -33,6 +34,9 @@ export const extensionOf = (key: string): string => key.slice(key.lastIndexOf('.
 
 /** The extension of a file's name as people write it, in lower case; empty where it has none. */
 export const extensionOfName = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** The extensions of files that are taken. */
+export const takenExtensions: readonly string[] = Object.keys(KINDS);
 
 /** Whether files with this extension are taken at all. */
 export const isTaken = (extension: string): boolean => Object.hasOwn(KINDS, extension);

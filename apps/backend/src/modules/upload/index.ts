@@ -10,10 +10,12 @@ import { folderPartStore, partStore } from './partStore.ts';
 import { recordRoutes } from './records.handlers.ts';
 
 export { fileStore, type FileStore, folderFileStore } from './fileStore.ts';
-export { extensionOf, extensionOfName, isTaken, kindOf } from './fileKinds.ts';
+export { extensionOf, extensionOfName, isTaken, kindOf, takenExtensions } from './fileKinds.ts';
 export { fileUrl, keepAttachment, keepBytes, keepPicture, LARGEST_FILE } from './keepFile.ts';
+export { PART_BYTES } from './partStore.ts';
 export { findRecords, putOnRecord, type RecordedFile } from './records.repo.ts';
 export { NO_SPACE, spaceOf } from './space.ts';
+export { newToken } from './uploadToken.ts';
 
 /** Files that students give (specification 7.4). */
 export const uploadModule: Module = {

@@ -14,6 +14,7 @@ import { personalSamples } from './personal.ts';
 import { planSamples } from './plan.ts';
 import { proxyExamSamples } from './proxyExam.ts';
 import { questionSamples } from './question.ts';
+import { resourceSamples } from './resource.ts';
 import { settingSamples } from './setting.ts';
 import { shellSamples } from './shell.ts';
 import { shoppingSamples } from './shopping.ts';
@@ -41,6 +42,7 @@ export const samples: readonly Sample[] = [
   ...homeworkSamples,
   ...communitySamples,
   ...planSamples,
+  ...resourceSamples,
   ...openClassSamples,
   ...questionSamples,
   ...answeringSamples,

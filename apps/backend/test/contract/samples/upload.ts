@@ -29,7 +29,8 @@ async function complete(school: DemoSchool): Promise<string> {
   return sent.session;
 }
 
-async function stored(school: DemoSchool): Promise<upload.UploadedFile> {
+/** A file that lies in the storage and is not on record. */
+export async function stored(school: DemoSchool): Promise<upload.UploadedFile> {
   const { key } = await school.ask(upload.finish, { session: await complete(school), uptoken: await leave(school) });
   return { fileName: '笔记.txt', fileType: 'txt', sourcePath: key, sourceSize: 3, fileCategory: 'docs', uploadType: 'note', deductionSpaceFlag: 0 };
 }

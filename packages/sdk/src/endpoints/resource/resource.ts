@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../core/endpoint.ts';
-import type { Nothing } from '../parts.schema.ts';
+import type { Nothing, SchoolScope } from '../parts.schema.ts';
 import type { SavedFile, UploadToken, UploadedFile } from '../upload/upload.schema.ts';
 import type {
   LoadOptions,
@@ -10,6 +10,8 @@ import type {
   ResourceLink,
   ResourceListIn,
   ResourcePage,
+  Shared,
+  ShareIn,
   SpaceSize,
   UploadRules,
   VipFlag,
@@ -20,6 +22,7 @@ export const detail: Endpoint<ResourceIn, Resource> = {
   id: 'resource.detail',
   method: 'GET',
   path: '/resource/detail',
+  ambient: ['schoolId'],
   envelope: 'code',
   quiet: ['0'],
   idempotent: true,
@@ -30,33 +33,37 @@ export const download: Endpoint<ResourceIn, ResourceLink> = {
   id: 'resource.download',
   method: 'GET',
   path: '/resource/download',
+  ambient: ['schoolId'],
   envelope: 'code',
   quiet: ['0'],
 };
 
-/** Gives a signed address to look at, and counts it. */
+/** Gives a signed address to look at a picture, PDF or text, and counts it. Code 0 for what no browser shows, or when it is not allowed. */
 export const view: Endpoint<ResourceIn, ResourceLink> = {
   id: 'resource.view',
   method: 'GET',
   path: '/resource/view',
+  ambient: ['schoolId'],
   envelope: 'code',
   quiet: ['0'],
 };
 
-/** Lists what all students share. */
+/** Lists what the school's students share. */
 export const selectAll: Endpoint<ResourceListIn, ResourcePage> = {
   id: 'resource.selectAll',
   method: 'GET',
   path: '/resource/selectAll',
+  ambient: ['schoolId'],
   envelope: 'code',
   idempotent: true,
 };
 
-/** Lists what the student may see, own files included. */
+/** Lists what the student may see, of the school and of its students; own files too. */
 export const list: Endpoint<ResourceListIn, ResourcePage> = {
   id: 'resource.list',
   method: 'GET',
   path: '/resource/list',
+  ambient: ['schoolId'],
   envelope: 'code',
   idempotent: true,
 };
@@ -80,10 +87,11 @@ export const vipFlag: Endpoint<Nothing, VipFlag> = {
 };
 
 /** Reads what the list can be filtered by. */
-export const loadOption: Endpoint<Nothing, LoadOptions> = {
+export const loadOption: Endpoint<SchoolScope, LoadOptions> = {
   id: 'resource.loadOption',
   method: 'GET',
   path: '/resource/loadOption',
+  ambient: ['schoolId'],
   envelope: 'code',
   idempotent: true,
 };
@@ -135,22 +143,37 @@ export const batchRemoveVideo: Endpoint<RemoveResourcesIn, RemovedResources> = {
   idempotent: true,
 };
 
-/** Gives the address of a video's preview. */
+/** Gives a signed address that a video plays from, and counts it. */
 export const videoPreview: Endpoint<ResourceIn, ResourceLink> = {
   id: 'resource.videoPreview',
   method: 'GET',
   path: '/resource/video/preview',
+  ambient: ['schoolId'],
   envelope: 'code',
   quiet: ['0'],
-  idempotent: true,
   provisional: true,
 };
 
-/** Gives the address of a sound's preview. */
+/** Gives a signed address that a sound plays from, and counts it. */
 export const audioPreview: Endpoint<ResourceIn, ResourceLink> = {
   id: 'resource.audioPreview',
   method: 'GET',
   path: '/resource/audio/preview',
+  ambient: ['schoolId'],
+  envelope: 'code',
+  quiet: ['0'],
+  provisional: true,
+};
+
+/**
+ * Shares uploaded files with one's school, at once or when the school has let them through. Code 0 names the field that
+ * is not right. Sharing twice is once.
+ */
+export const share: Endpoint<ShareIn, Shared> = {
+  id: 'resource.share',
+  method: 'POST',
+  path: '/resource/share',
+  ambient: ['schoolId'],
   envelope: 'code',
   quiet: ['0'],
   idempotent: true,

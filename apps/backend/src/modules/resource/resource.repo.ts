@@ -1,0 +1,164 @@
+import type { Resource, ResourceListIn } from '@lectern/sdk/endpoints/resource';
+import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { isId } from '../../database/columns.ts';
+import type { Queryable } from '../../database/connection.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { categories } from '../catalogue/catalogue.tables.ts';
+import type { Viewer } from '../catalogue/index.ts';
+import { patternsOf } from '../catalogue/list.repo.ts';
+import { storedFiles } from '../upload/upload.tables.ts';
+import { fileRecords, uploadSessions } from '../upload/uploadParts.tables.ts';
+import { isShown } from './kinds.ts';
+import { type ResourceRow, resources } from './resource.tables.ts';
+
+/** A shared file with what is told of it. */
+export interface FoundResource {
+  readonly resource: ResourceRow;
+  readonly contentType: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly ownerName: string | null;
+  readonly subject: { readonly name: string; readonly nameEn: string } | null;
+}
+
+const isOwn = ({ userId }: Viewer): SQL => (userId === undefined ? sql`false` : eq(resources.userId, userId));
+
+/** What a viewer may see at all: what their school shows, and their own. */
+const isVisible = (viewer: Viewer): SQL | undefined =>
+  and(
+    eq(resources.companyId, viewer.companyId),
+    or(isOwn(viewer), and(eq(resources.state, 'shown'), sql`(${resources.schoolId} is null or ${resources.schoolId} = ${viewer.schoolId})`)),
+  );
+
+async function select(db: Queryable, where: SQL | undefined, order: readonly SQL[], page: { readonly limit: number; readonly offset: number }): Promise<FoundResource[]> {
+  return db
+    .select({
+      resource: resources,
+      contentType: storedFiles.contentType,
+      size: storedFiles.size,
+      ownerName: users.name,
+      subject: { name: categories.name, nameEn: categories.nameEn },
+    })
+    .from(resources)
+    .innerJoin(storedFiles, eq(storedFiles.key, resources.fileKey))
+    .leftJoin(users, eq(users.id, resources.userId))
+    .leftJoin(categories, eq(categories.id, resources.subjectId))
+    .where(where)
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+/** What narrows a list. */
+export interface ResourceFilter extends Pick<ResourceListIn, 'keyword' | 'fileCategory' | 'subjectId' | 'order'> {
+  /** `own` has whatever state; `students` leaves out what the school itself shares. */
+  readonly of: 'all' | 'students' | 'own';
+}
+
+/** Finds a page of what a viewer may see. */
+export async function findResources(
+  db: Queryable,
+  viewer: Viewer,
+  { keyword = '', fileCategory, subjectId, order = 'newest', of }: ResourceFilter,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ total: number; records: FoundResource[] }> {
+  if (subjectId !== undefined && !isId(subjectId)) return { total: 0, records: [] };
+  const where = and(
+    isVisible(viewer),
+    of === 'own' ? isOwn(viewer) : eq(resources.state, 'shown'),
+    of === 'students' ? isNotNull(resources.userId) : undefined,
+    fileCategory === undefined ? undefined : eq(resources.category, fileCategory),
+    subjectId === undefined ? undefined : eq(resources.subjectId, subjectId),
+    ...patternsOf(keyword).map((pattern) => sql`lower(${resources.name} || ' ' || ${resources.summary}) like ${pattern}`),
+  );
+  const newest = [desc(resources.sharedAt), desc(resources.id)];
+  const [records, total] = await Promise.all([
+    select(db, where, order === 'popular' ? [desc(resources.downloadCount), ...newest] : newest, page),
+    db.$count(resources, where),
+  ]);
+  return { total, records };
+}
+
+/** Finds one that a viewer may see; undefined for all others. */
+export async function findResource(db: Queryable, viewer: Viewer, resourceId: string): Promise<FoundResource | undefined> {
+  if (!isId(resourceId)) return undefined;
+  const [found] = await select(db, and(isVisible(viewer), eq(resources.id, resourceId)), [], { limit: 1, offset: 0 });
+  return found;
+}
+
+/** Counts what a viewer's school shows, by category and by subject. */
+export async function countResources(db: Queryable, viewer: Viewer) {
+  return db
+    .select({ category: resources.category, subjectId: resources.subjectId, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(resources)
+    .where(and(isVisible(viewer), eq(resources.state, 'shown')))
+    .groupBy(resources.category, resources.subjectId);
+}
+
+/** Counts one more look or download. */
+export async function countOne(db: Queryable, resourceId: string, what: 'viewCount' | 'downloadCount'): Promise<void> {
+  await db
+    .update(resources)
+    .set({ [what]: sql`${resources[what]} + 1` })
+    .where(eq(resources.id, resourceId));
+}
+
+/** A file that was uploaded to be shared. */
+export interface UploadedFile {
+  readonly id: string;
+  readonly key: string;
+  readonly extension: string;
+  readonly contentType: string;
+}
+
+/** Where records say that they were uploaded to be shared. */
+export const UPLOAD_TYPE = 'resource';
+
+const isUploadOf = (userId: string, ids: readonly string[]): SQL | undefined =>
+  and(eq(fileRecords.userId, userId), eq(fileRecords.uploadType, UPLOAD_TYPE), inArray(fileRecords.id, ids.filter(isId)));
+
+/** Finds what a student uploaded to be shared, shared or not; others' and unknown ones are left out. */
+export async function findUploads(db: Queryable, userId: string, ids: readonly string[]): Promise<UploadedFile[]> {
+  return db
+    .select({ id: fileRecords.id, key: fileRecords.fileKey, extension: fileRecords.fileType, contentType: storedFiles.contentType })
+    .from(fileRecords)
+    .innerJoin(storedFiles, eq(storedFiles.key, fileRecords.fileKey))
+    .where(isUploadOf(userId, ids));
+}
+
+/** Forgets what a student uploaded, which gives its space back. Returns the keys whose bytes may go now. */
+export async function deleteUploads(tx: Queryable, userId: string, ids: readonly string[]): Promise<string[]> {
+  if (!ids.some(isId)) return [];
+  await tx.delete(resources).where(and(eq(resources.userId, userId), inArray(resources.id, ids.filter(isId))));
+  const gone = await tx.delete(fileRecords).where(isUploadOf(userId, ids)).returning({ key: fileRecords.fileKey });
+  const keys = gone.map(({ key }) => key);
+  if (keys.length > 0) {
+    await tx.delete(storedFiles).where(inArray(storedFiles.key, keys));
+    await tx.delete(uploadSessions).where(inArray(uploadSessions.key, keys));
+  }
+  return keys;
+}
+
+/** Writes a shared file as its viewer sees it. */
+export function presentResource({ resource, contentType, size, ownerName, subject }: FoundResource, { userId }: Viewer): Resource {
+  const { id, name, extension, category, subjectId, summary, sharedAt, viewCount, downloadCount, isForMembers, state } = resource;
+  return {
+    resourceId: id,
+    fileName: name,
+    fileType: extension,
+    fileCategory: category,
+    sourceSize: size,
+    subjectId: subjectId ?? '',
+    subjectName: subject?.name ?? '',
+    subjectNameEn: subject?.nameEn ?? '',
+    summary,
+    ownerName: resource.userId === null ? '' : (ownerName ?? ''),
+    isOwn: userId !== undefined && resource.userId === userId,
+    uploadedAt: sharedAt.toISOString(),
+    viewCount,
+    downloadCount,
+    vipFlag: isForMembers ? 1 : 0,
+    previewFlag: isShown(contentType, category) ? 1 : 0,
+    state,
+  };
+}

@@ -1,0 +1,220 @@
+import type { Endpoint } from '@lectern/sdk';
+import * as resource from '@lectern/sdk/endpoints/resource';
+import * as upload from '@lectern/sdk/endpoints/upload';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { companies, type Company, schools } from '../../database/tables/companies.tables.ts';
+import type { User } from '../../database/tables/users.tables.ts';
+import { memberLevels, memberships } from '../account/account.tables.ts';
+import { categories } from '../catalogue/catalogue.tables.ts';
+import { fileStore, keepBytes } from '../upload/index.ts';
+import { resources } from './resource.tables.ts';
+import { listForSchool, settleForSchool } from './review.ts';
+
+const START = '2026-03-02T01:00:00.000Z';
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const WAV = Buffer.concat([Buffer.from('RIFF'), Buffer.from([36, 0, 0, 0]), Buffer.from('WAVEfmt '), Buffer.alloc(28)]);
+
+let app: TestApp;
+let company: Company;
+let student: User;
+let token: string;
+let other: string;
+let subjectId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ company } = await app.addCompany('localhost'));
+  const [row] = await db().insert(categories).values({ companyId: company.id, name: '高中同步', nameEn: 'Senior high', position: 0 }).returning();
+  subjectId = row?.id ?? '';
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  app.clock.set(START);
+  await db().delete(resources);
+  student = await app.addUser(company, { name: '林晓彤' });
+  token = await app.tokenOf(student);
+  other = await app.tokenOf(await app.addUser(company));
+});
+
+const db = () => app.parts.connection.db;
+const call = async <In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfer<In>, as: string | undefined = token, host = 'localhost') =>
+  (await app.call(endpoint, input, { host, ...(as !== '' && { token: as }) })).body;
+
+/** Keeps bytes as an upload in parts does, and puts them on record. */
+async function uploaded(bytes: Uint8Array, extension: string, contentType: string, as = { user: student, token }): Promise<string> {
+  const file = await keepBytes(db(), app.parts.services.get(fileStore), { companyId: company.id, userId: as.user.id, now: app.clock.now() }, bytes, { extension, contentType });
+  const record: upload.UploadedFile = {
+    fileName: `原名.${extension}`, fileType: extension, sourcePath: file.key, sourceSize: file.size, fileCategory: 'docs', uploadType: 'resource', deductionSpaceFlag: 1,
+  };
+  return (await call(upload.saveAttachment, record, as.token)).data.resourceId;
+}
+
+const newText = (words = '笔记') => uploaded(Buffer.from(words), 'txt', 'text/plain');
+const shareOne = async (id: string, more: Partial<resource.ShareIn> = {}, fileName = '一份笔记') => call(resource.share, { files: [{ resourceId: id, fileName }], ...more });
+
+async function shared(more: Partial<resource.ShareIn> = {}, fileName?: string): Promise<string> {
+  const id = await newText();
+  expect((await shareOne(id, more, fileName)).code).toBe('1');
+  return id;
+}
+
+const names = async (input: resource.ResourceListIn = {}, as = other): Promise<string[]> => (await call(resource.list, input, as)).data.records.map((one: resource.Resource) => one.fileName);
+const open = (url: string, headers = {}) => app.server.inject({ url, headers: { host: 'localhost', ...headers } });
+
+describe('a shared file', () => {
+  test('is found by everybody at the school, as its bytes are and its student named it', async () => {
+    const id = await uploaded(PNG, 'png', 'image/png');
+    expect(await names()).toEqual([]);
+    expect(await shareOne(id, { subjectId, summary: ' 打印出来 ' }, ' ../导图\u202E /一 ')).toEqual({ code: '1', message: '', data: { ids: [id], state: 'shown' } });
+    await shareOne(id, {}, '再来一次');
+    const { records, total } = (await call(resource.list, {}, '')).data;
+    expect(total).toBe(1);
+    expect(records[0]).toEqual({
+      resourceId: id, fileName: '导图 一', fileType: 'png', fileCategory: 'image', sourceSize: PNG.byteLength, subjectId, subjectName: '高中同步', subjectNameEn: 'Senior high',
+      summary: '打印出来', ownerName: '林晓彤', isOwn: false, uploadedAt: START, viewCount: 0, downloadCount: 0, vipFlag: 0, previewFlag: 1, state: 'shown',
+    });
+    expect((await call(resource.detail, { id })).data).toMatchObject({ isOwn: true });
+    const options = (await call(resource.loadOption, {}, '')).data;
+    expect(options).toEqual({ categories: [{ fileCategory: 'image', count: 1 }], subjects: [{ subjectId, subjectName: '高中同步', subjectNameEn: 'Senior high', count: 1 }] });
+  });
+
+  test('is filtered, searched, ordered and paged', async () => {
+    const first = await shared({ subjectId }, '导数 讲义');
+    app.clock.advance(1_000);
+    await shared({ summary: '导数的图' }, '100%_图');
+    await call(resource.download, { id: first }, other);
+    expect(await names()).toEqual(['100%_图', '导数 讲义']);
+    expect(await names({ order: 'popular' })).toEqual(['导数 讲义', '100%_图']);
+    expect(await names({ subjectId })).toEqual(['导数 讲义']);
+    expect(await names({ subjectId: "1' or true" })).toEqual([]);
+    expect(await names({ fileCategory: 'pdf' })).toEqual([]);
+    expect(await names({ keyword: '导数 图' })).toEqual(['100%_图']);
+    expect(await names({ keyword: '0%_' })).toEqual(['100%_图']);
+    expect(await names({ pageNo: 2, pageSize: 1 })).toEqual(['导数 讲义']);
+    expect((await app.call(resource.list, { pageSize: 101 })).status).toBe(400);
+  });
+
+  test('is shown by its school alone', async () => {
+    const id = await shared();
+    const [there] = await db().insert(schools).values({ companyId: company.id, name: '分校', suffix: `b${id}`, defaultFlag: false }).returning();
+    app.parts.tenants.forget();
+    expect((await app.call(resource.list, {}, { schoolId: there?.id ?? '' })).body.data.total).toBe(0);
+    const { company: elsewhere } = await app.addCompany(`h${id}.test`);
+    const stranger = await app.tokenOf(await app.addUser(elsewhere));
+    const replies = [await call(resource.detail, { id }, stranger, `h${id}.test`), await call(resource.view, { id }, stranger, `h${id}.test`), await call(resource.download, { id }, stranger, `h${id}.test`)];
+    expect(replies.map(({ code, data: { field } }) => [code, field])).toEqual([['0', 'id'], ['0', 'id'], ['0', 'id']]);
+    const { url } = (await call(resource.download, { id })).data;
+    expect((await open(url, { host: `h${id}.test` })).statusCode).toBe(403);
+  });
+
+  test('waits for a school that looks at files first, and only its student sees it', async () => {
+    await db().update(companies).set({ config: { resourceReview: true } }).where(eq(companies.id, company.id));
+    app.parts.tenants.forget();
+    const id = await shared();
+    await db().update(companies).set({ config: {} }).where(eq(companies.id, company.id));
+    app.parts.tenants.forget();
+    expect(await names()).toEqual([]);
+    expect((await call(resource.detail, { id }, other)).code).toBe('0');
+    expect((await call(resource.list, { ownFlag: 1 })).data.records).toMatchObject([{ resourceId: id, state: 'pending' }]);
+    expect((await call(resource.view, { id })).code).toBe('1');
+    expect(await listForSchool(db())).toMatch(new RegExp(`^${id}\\tpending\\t一份笔记.txt\\t林晓彤`));
+    await settleForSchool(db(), id, 'shown');
+    expect(await names()).toEqual(['一份笔记']);
+    const { url } = (await call(resource.download, { id }, other)).data;
+    await settleForSchool(db(), id, 'refused');
+    expect([await names(), (await open(url)).statusCode]).toEqual([[], 404]);
+    await expect(settleForSchool(db(), '999999', 'shown')).rejects.toThrow('no file');
+  });
+});
+
+describe('sharing', () => {
+  test('takes only what this student uploaded for it', async () => {
+    const id = await newText();
+    expect(await call(resource.share, { files: [{ resourceId: id, fileName: '一' }] }, other)).toMatchObject({ code: '0', data: { field: 'files' } });
+    expect(await shareOne('x')).toMatchObject({ code: '0', data: { field: 'files' } });
+    expect(await shareOne(id, { subjectId: '999' })).toMatchObject({ code: '0', data: { field: 'subjectId' } });
+    expect(await shareOne(id, {}, '\u200B/')).toMatchObject({ code: '0', data: { field: 'fileName' } });
+    expect((await app.call(resource.share, { files: [] }, { token })).status).toBe(400);
+    expect((await app.call(resource.share, { files: [{ resourceId: id, fileName: '一' }] })).status).toBe(401);
+    expect(await names()).toEqual([]);
+  });
+
+  test('deleting gives the space back, takes the bytes along, and leaves what is another’s', async () => {
+    const [id, unshared] = [await shared(), await newText('没有分享')];
+    const { url } = (await call(resource.download, { id }, other)).data;
+    expect((await call(resource.remove, { ids: [id, unshared] }, other)).data).toEqual({ removedCount: 0 });
+    expect((await call(resource.spaceSize, {})).data.usedSize).toBeGreaterThan(0);
+    expect((await call(resource.batchRemoveVideo, { ids: [id] })).data).toEqual({ removedCount: 0 });
+    expect((await call(resource.remove, { ids: [id, unshared, 'x'] })).data).toEqual({ removedCount: 2 });
+    expect((await call(resource.remove, { ids: [id] })).data).toEqual({ removedCount: 0 });
+    expect((await call(resource.spaceSize, {})).data.usedSize).toBe(0);
+    expect((await open(url)).statusCode).toBe(404);
+    expect(await names()).toEqual([]);
+  });
+
+  test('a video is deleted by its own call', async () => {
+    const id = await uploaded(Buffer.from('film'), 'mp4', 'video/mp4');
+    expect((await call(resource.batchRemoveVideo, { ids: [id] })).data).toEqual({ removedCount: 1 });
+  });
+});
+
+describe('its bytes', () => {
+  test('are saved under its name by who holds a good address, and nothing else', async () => {
+    const id = await shared({}, '导数’s 讲义');
+    const { url } = (await call(resource.download, { id }, other)).data;
+    const file = await open(url);
+    expect(file.statusCode).toBe(200);
+    expect(file.body).toBe('笔记');
+    expect(file.headers).toMatchObject({
+      'content-disposition': `attachment; filename="file.txt"; filename*=UTF-8''${encodeURIComponent('导数’s 讲义.txt')}`,
+      'x-content-type-options': 'nosniff',
+      'content-type': 'text/plain; charset=utf-8',
+    });
+    expect(file.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await open(url.replace('/save/', '/show/'))).statusCode).toBe(403);
+    expect((await open(url.replace(`/${id}/`, '/999999/'))).statusCode).toBe(403);
+    app.clock.advance(10 * 60_000);
+    expect((await open(url)).statusCode).toBe(403);
+    expect((await call(resource.detail, { id })).data).toMatchObject({ downloadCount: 1 });
+  });
+
+  test('are shown in a page, in ranges, each kind by its own call', async () => {
+    const [text, sound] = [await shared(), await uploaded(WAV, 'wav', 'audio/wav')];
+    await shareOne(sound, {}, '听力');
+    const { url } = (await call(resource.audioPreview, { id: sound }, other)).data;
+    const part = await open(url, { range: 'bytes=0-3' });
+    expect([part.statusCode, part.body, part.headers['content-disposition']?.toString().split(';')[0]]).toEqual([206, 'RIFF', 'inline']);
+    for (const [endpoint, id] of [[resource.view, sound], [resource.videoPreview, sound], [resource.audioPreview, text]] as const) {
+      expect(await call(endpoint, { id }, other)).toMatchObject({ code: '0', data: { field: 'id' } });
+    }
+    expect((await call(resource.view, { id: text }, other)).code).toBe('1');
+    expect((await call(resource.view, { id: text })).code).toBe('1');
+    expect((await call(resource.detail, { id: text })).data).toMatchObject({ viewCount: 1 });
+  });
+
+  test('of a document are only saved', async () => {
+    const id = await uploaded(Buffer.from('PK'), 'docx', 'application/zip');
+    await shareOne(id);
+    expect((await call(resource.detail, { id })).data).toMatchObject({ fileCategory: 'docs', previewFlag: 0 });
+    expect((await call(resource.view, { id }, other)).code).toBe('0');
+  });
+
+  test('are for members where the school says so', async () => {
+    const id = await shared();
+    await db().update(resources).set({ isForMembers: true }).where(eq(resources.id, id));
+    const member = await app.addUser(company);
+    const asMember = await app.tokenOf(member);
+    const [level] = await db().insert(memberLevels).values({ companyId: company.id, name: '年卡', position: 0, priceCents: 1, listPriceCents: 1, days: 365, benefits: [], icon: '' }).returning();
+    await db().insert(memberships).values({ companyId: company.id, userId: member.id, levelId: level?.id ?? '', startsAt: new Date('2026-01-01'), endsAt: new Date('2027-01-01') });
+    expect((await call(resource.vipFlag, {}, other)).data).toEqual({ vipFlag: 0 });
+    expect((await call(resource.vipFlag, {}, asMember)).data).toEqual({ vipFlag: 1 });
+    for (const endpoint of [resource.view, resource.download]) {
+      expect(await call(endpoint, { id }, other)).toMatchObject({ code: '0', message: '这份资料只对会员开放', data: { field: 'vipFlag' } });
+      expect((await call(endpoint, { id }, asMember)).code).toBe('1');
+      expect((await call(endpoint, { id })).code).toBe('1');
+    }
+  });
+});

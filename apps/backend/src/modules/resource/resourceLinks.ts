@@ -1,0 +1,38 @@
+import { isSame, sign } from '../../auth/sealing.ts';
+import type { Config } from '../../config/config.ts';
+
+/** What an address is for: to be shown in a page, or to be saved. */
+export const LINK_USES = ['show', 'save'] as const;
+export type LinkUse = (typeof LINK_USES)[number];
+
+/** What an address opens: one file of one company, for one student. */
+export interface ResourceTicket {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly resourceId: string;
+  readonly use: LinkUse;
+}
+
+const MINUTE_MS = 60_000;
+
+/** How long an address is good, in milliseconds: a film as long as it is watched, with pauses. */
+const LIFE_MS: Readonly<Record<LinkUse, number>> = { show: 120 * MINUTE_MS, save: 10 * MINUTE_MS };
+
+const signatureOf = (config: Config, { companyId, userId, resourceId, use }: ResourceTicket, expires: string): string =>
+  sign(config, 'resource-link', [companyId, userId, resourceId, use, expires].join('\n'));
+
+/** Makes the address of a file; whoever has it can open it until it ends. */
+export function resourceLink(config: Config, ticket: ResourceTicket, now: Date): { readonly url: string; readonly expiresAt: string } {
+  const end = now.getTime() + LIFE_MS[ticket.use];
+  const expires = end.toString(36);
+  return {
+    url: `/resources/${ticket.resourceId}/${ticket.userId}/${ticket.use}/${expires}.${signatureOf(config, ticket, expires)}`,
+    expiresAt: new Date(end).toISOString(),
+  };
+}
+
+/** Tells whether the ticket of an address is ours, for this file and use, and still good. */
+export function isGoodTicket(config: Config, given: string, ticket: ResourceTicket, now: Date): boolean {
+  const [expires = '', signature = ''] = given.split('.');
+  return /^[0-9a-z]{1,10}$/.test(expires) && isSame(signature, signatureOf(config, ticket, expires)) && Number.parseInt(expires, 36) > now.getTime();
+}
