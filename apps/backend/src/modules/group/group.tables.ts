@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, idOf, moment } from '../../database/columns.ts';
+import { companies } from '../../database/tables/companies.tables.ts';
+import { users } from '../../database/tables/users.tables.ts';
+
+const ofCompany = () =>
+  idOf()
+    .notNull()
+    .references(() => companies.id);
+
+const ofUser = () =>
+  idOf()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Who took it away; null while it stands. */
+const removedBy = () => text({ enum: ['owner', 'school'] });
+
+/** Groups of a school's students. Counts are made anew with each change, under a lock of the row. */
+export const communityGroups = pgTable(
+  'community_groups',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    /** Who made it; null for the school. */
+    userId: idOf().references(() => users.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    summary: text().notNull(),
+    /** Address of the picture; empty for none. */
+    cover: text().notNull().default(''),
+    createdAt: moment().notNull(),
+    activeAt: moment().notNull(),
+    memberCount: integer().notNull().default(0),
+    topicCount: integer().notNull().default(0),
+    removedBy: removedBy(),
+  },
+  (table) => [
+    index('community_groups_lively').on(table.companyId, table.activeAt, table.id),
+    index('community_groups_of_user').on(table.userId),
+    uniqueIndex('community_groups_name').on(table.companyId, table.name).where(sql`${table.removedBy} is null`),
+    check('community_groups_counts', sql`${table.memberCount} >= 0 and ${table.topicCount} >= 0`),
+  ],
+);
+
+/** Who is in which group. */
+export const groupMembers = pgTable(
+  'community_group_members',
+  {
+    groupId: idOf()
+      .notNull()
+      .references(() => communityGroups.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
+    joinedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.groupId, table.userId] }), index('community_group_members_of_user').on(table.userId)],
+);
+
+/** What members talk about. */
+export const groupTopics = pgTable(
+  'community_group_topics',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    groupId: idOf()
+      .notNull()
+      .references(() => communityGroups.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
+    title: text().notNull(),
+    /** As it was typed; it is rendered to safe HTML. */
+    content: text().notNull(),
+    postedAt: moment().notNull(),
+    activeAt: moment().notNull(),
+    isPinned: boolean().notNull().default(false),
+    replyCount: integer().notNull().default(0),
+    removedBy: removedBy(),
+  },
+  (table) => [
+    index('community_group_topics_lively').on(table.groupId, table.isPinned, table.activeAt),
+    index('community_group_topics_of_user').on(table.userId, table.postedAt),
+    check('community_group_topics_count', sql`${table.replyCount} >= 0`),
+  ],
+);
+
+/** What members say to a topic. */
+export const groupReplies = pgTable(
+  'community_group_replies',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    topicId: idOf()
+      .notNull()
+      .references(() => groupTopics.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
+    /** As it was typed; it is rendered to safe HTML. */
+    content: text().notNull(),
+    repliedAt: moment().notNull(),
+    removedBy: removedBy(),
+  },
+  (table) => [index('community_group_replies_of_topic').on(table.topicId, table.repliedAt), index('community_group_replies_of_user').on(table.userId, table.repliedAt)],
+);
+
+/** A row of {@link communityGroups}. */
+export type GroupRow = typeof communityGroups.$inferSelect;
+/** A row of {@link groupTopics}. */
+export type TopicRow = typeof groupTopics.$inferSelect;
