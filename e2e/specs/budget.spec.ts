@@ -95,6 +95,26 @@ test.describe('a page that somebody was sent a link to', () => {
     expect(asked.filter((path) => path.endsWith('.js')).length, asked.join(' ')).toBeLessThanOrEqual(40);
   });
 
+  test('asks once for what one of many shows', async ({ page, context }) => {
+    for (const [list, link, call] of [
+      ['/#/news', '#/newsdetails/', /\/front\/news\/detail\//],
+      ['/#/teachers', '#/teachersdetail/', /\/front\/teacher\/detail\//],
+      ['/#/trainingPlan/list', '#/trainingPlan/detail/', /\/trainingPlan\/detail$/],
+      ['/#/answerslist/0', '#/response/', /\/answers\/question$/],
+    ] as const) {
+      await page.goto(list);
+      const href = await page.getByRole('main').locator(`a[href^="${link}"]`).first().getAttribute('href');
+      const linked = await context.newPage();
+      const asked: string[] = [];
+      linked.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await linked.goto(`/${href}`);
+      await expect(linked.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await linked.waitForLoadState('networkidle');
+      expect(asked.filter((path) => call.test(path)), href ?? '').toHaveLength(1);
+      await linked.close();
+    }
+  });
+
   test('has its code asked for before the libraries run', async ({ page, request }) => {
     const html = await (await request.get('/')).text();
     const files = Array.from(html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g), (match) => match[1] ?? '');

@@ -2,6 +2,7 @@ import { amount, isApiError, list, oneOf, text } from '@lectern/sdk';
 import { charge, chargeCardRecharge, type ChargeEntry, chargeHistory, makeBalanceOrder } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
+import { pageOf } from '../../routes/pageOf.ts';
 
 /** Which way money went. */
 export const moneyDirections = ['in', 'out'] as const;
@@ -55,7 +56,7 @@ export function filterOf(search: string): BalanceFilter {
   const query = new URLSearchParams(search);
   return {
     direction: oneOf(query.get('direction'), moneyDirections, undefined),
-    page: Math.max(1, Math.trunc(amount(query.get('page'), 1))),
+    page: pageOf(query),
   };
 }
 

@@ -2,6 +2,7 @@ import { amount, isApiError, list, oneOf, text } from '@lectern/sdk';
 import { type Coupon as CouponReply, couponCount, couponList, type CouponState, exchangeCoupon, removeExpiredCoupons } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
+import { pageOf } from '../../routes/pageOf.ts';
 import { type Coupon, couponStates, readCoupon } from './account.model.ts';
 
 /** What the list shows. */
@@ -31,7 +32,7 @@ export function filterOf(search: string): CouponsFilter {
   const query = new URLSearchParams(search);
   return {
     state: oneOf(query.get('state'), couponStates, undefined),
-    page: Math.max(1, Math.trunc(amount(query.get('page'), 1))),
+    page: pageOf(query),
   };
 }
 

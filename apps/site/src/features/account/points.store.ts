@@ -2,6 +2,7 @@ import { amount, list, oneOf, text } from '@lectern/sdk';
 import { type PointDescription, pointDescription, type PointEntry as PointEntryReply, pointInfo, pointList } from '@lectern/sdk/endpoints/account';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
+import { pageOf } from '../../routes/pageOf.ts';
 import { user } from '../../shell/user.store.ts';
 
 /** Which way points went. */
@@ -56,7 +57,7 @@ export function filterOf(search: string): PointsFilter {
   const query = new URLSearchParams(search);
   return {
     direction: oneOf(query.get('direction'), directions, undefined),
-    page: Math.max(1, Math.trunc(amount(query.get('page'), 1))),
+    page: pageOf(query),
   };
 }
 

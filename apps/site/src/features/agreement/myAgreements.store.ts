@@ -2,6 +2,7 @@ import { amount, list } from '@lectern/sdk';
 import { mine, type Agreement } from '@lectern/sdk/endpoints/agreement';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
+import { pageOf } from '../../routes/pageOf.ts';
 import { readAgreement, type AgreementEntry } from './agreement.model.ts';
 
 /** What the list shows. */
@@ -28,7 +29,7 @@ let latest = 0;
 /** Reads the filter out of the page's query. */
 export function filterOf(search: string): AgreementFilter {
   const query = new URLSearchParams(search);
-  return { keyword: query.get('keyword') ?? '', page: Math.max(1, Math.trunc(amount(query.get('page'), 1))) };
+  return { keyword: query.get('keyword') ?? '', page: pageOf(query) };
 }
 
 /** Writes a filter as the address of the orders' tab (specification 2.1). */

@@ -1,5 +1,6 @@
 import { oneOf } from '@lectern/sdk';
 import type { CourseSort } from '@lectern/sdk/endpoints/catalogue';
+import { pageOf } from '../../routes/pageOf.ts';
 
 /** What the course list shows; all of it stands in the address. */
 export interface ListQuery {
@@ -23,7 +24,6 @@ const LONGEST = 100;
 /** Reads the query of the address; whatever is unknown there counts as not said. */
 export function readListQuery(search: string): ListQuery {
   const query = new URLSearchParams(search);
-  const page = Number(query.get('page'));
   return {
     courseName: [...(query.get('courseName') ?? '').trim()].slice(0, LONGEST).join(''),
     category: query.get('category') ?? '',
@@ -31,7 +31,7 @@ export function readListQuery(search: string): ListQuery {
     kind: oneOf(query.get('kind'), ['live', 'recorded'], ''),
     type: oneOf(query.get('type'), ['course', 'package'], ''),
     sort: oneOf(query.get('sort'), ['popular', 'newest', 'priceUp', 'priceDown'], 'popular'),
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    page: pageOf(query),
   };
 }
 

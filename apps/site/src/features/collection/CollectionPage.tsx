@@ -10,6 +10,7 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { formatTime } from '../../i18n/moment.ts';
 import { navigate } from '../../routes/hashLocation.ts';
+import { pageOf } from '../../routes/pageOf.ts';
 import { session } from '../../session/session.store.ts';
 import { ListStates } from '../../shell/ListStates.tsx';
 import { Page } from '../../shell/Page.tsx';
@@ -28,7 +29,7 @@ export default function CollectionPage() {
   const texts = useTexts(collectionTexts);
   const query = new URLSearchParams(useSearch());
   const subjectId = query.get('subjectId') ?? '';
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
+  const page = pageOf(query);
   const { step, questions, materials, total, subjects } = useSnapshot(collection);
   const { token } = useSnapshot(session);
   useEffect(() => void showCollection(subjectId, page), [subjectId, page, token]);

@@ -8,19 +8,23 @@ import { useEffect, useId, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { navigate } from '../../routes/hashLocation.ts';
-import type { ScreenProps } from '../../routes/screen.ts';
+import { pageOf } from '../../routes/pageOf.ts';
+import type { Prepare, ScreenProps } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
 import { RetryButton } from '../../shell/RetryButton.tsx';
 import { toast } from '../../shell/toast.ts';
-import { ALL_QUESTIONS, pageOf, questionHref } from './address.ts';
+import { ALL_QUESTIONS, questionHref } from './address.ts';
 import { AnswerCard } from './AnswerCard.tsx';
 import * as css from './community.css.ts';
 import type { Discussion } from './community.model.ts';
 import { communityTexts } from './community.texts.ts';
 import { ComposeForm } from './ComposeForm.tsx';
-import { ANSWERS_PER_PAGE, discussion, refresh, showDiscussion } from './discussion.store.ts';
+import { ANSWERS_PER_PAGE, discussion, firstDiscussion, refresh, showDiscussion } from './discussion.store.ts';
 import { QuestionCard } from './QuestionCard.tsx';
+
+/** What the page asks for first. */
+export const prepare: Prepare = ({ questionId = '' }, search) => firstDiscussion.ahead(questionId, pageOf(search));
 
 /** A question with its answers, and the place to answer (specification 2.1, `/response/`). */
 export default function QuestionPage({ params: { questionId = '' } }: ScreenProps) {
@@ -29,7 +33,7 @@ export default function QuestionPage({ params: { questionId = '' } }: ScreenProp
   const { status, value, reason } = useSnapshot(discussion);
   const page = pageOf(useSearch());
 
-  useEffect(() => void showDiscussion(questionId, page), [questionId, page, token]);
+  useEffect(() => void firstDiscussion.take(questionId, page), [questionId, page, token]);
 
   const shown = value?.question.id === questionId ? value : undefined;
   const steps = [{ label: texts.home, href: '#/home/index' }, { label: texts.title, href: ALL_QUESTIONS }, { label: shown?.question.title ?? '…' }];

@@ -1,4 +1,5 @@
-import { amount, oneOf } from '@lectern/sdk';
+import { oneOf } from '@lectern/sdk';
+import { pageOf } from '../../routes/pageOf.ts';
 
 /** What the page shows: the school's questions, the student's own, their answers, or the form to ask. */
 export const views = ['all', 'mine', 'answers', 'ask'] as const;
@@ -35,9 +36,6 @@ export const ASK = `${LIST}?view=ask`;
 /** The student's own questions. */
 export const MY_QUESTIONS = `${LIST}?view=mine`;
 
-/** Reads a page's number out of a query, from 1. */
-export const pageOf = (search: string): number => Math.max(1, Math.trunc(amount(new URLSearchParams(search).get('page'), 1)));
-
 /** Reads what is shown out of the page's query. */
 export function readQuery(search: string): AnswersQuery {
   const query = new URLSearchParams(search);
@@ -47,7 +45,7 @@ export function readQuery(search: string): AnswersQuery {
     subject: query.get('subject') ?? '',
     state: oneOf(query.get('state'), ownStates, undefined),
     words: (query.get('q') ?? '').slice(0, 100),
-    page: pageOf(search),
+    page: pageOf(query),
   };
 }
 

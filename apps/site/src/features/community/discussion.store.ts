@@ -2,6 +2,7 @@ import { amount, flag, isApiError } from '@lectern/sdk';
 import { accept, like, question, removeAnswer, removeQuestion, seen } from '@lectern/sdk/endpoints/community';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
+import { headStart } from '../../boot/headStart.ts';
 import { attempt, type Outcome } from '../../forms/outcome.ts';
 import { type Answer, type Discussion, readDiscussion } from './community.model.ts';
 import { loadNumbers } from './questions.store.ts';
@@ -41,6 +42,9 @@ export async function showDiscussion(questionId: string, page: number): Promise<
     Object.assign(discussion, isGone ? { status: 'missing', value: undefined, reason: error.message } : { status: 'failed' });
   }
 }
+
+/** {@link showDiscussion} as its page begins with it. */
+export const firstDiscussion = headStart(showDiscussion);
 
 async function tellSeen(questionId: string): Promise<void> {
   const [reply] = await Promise.allSettled([request(seen, { questionId })]);

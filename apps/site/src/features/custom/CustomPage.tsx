@@ -6,13 +6,16 @@ import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { ScreenProps } from '../../routes/screen.ts';
+import type { Prepare, ScreenProps } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
 import { RetryButton } from '../../shell/RetryButton.tsx';
 import * as css from './custom.css.ts';
-import { customPage, showCustomPage, type CustomPage as Shown } from './custom.store.ts';
+import { customPage, firstCustomPage, showCustomPage, type CustomPage as Shown } from './custom.store.ts';
 import { customTexts } from './custom.texts.ts';
+
+/** What the page asks for first. */
+export const prepare: Prepare = ({ id = '' }) => firstCustomPage.ahead(id);
 
 /** A page that the school wrote, from its header or its footer (specification 2.1). */
 export default function CustomPage({ params }: ScreenProps) {
@@ -22,7 +25,7 @@ export default function CustomPage({ params }: ScreenProps) {
   const { status, value } = useSnapshot(customPage);
   const id = params.id ?? '';
 
-  useEffect(() => void showCustomPage(id), [id, schoolId]);
+  useEffect(() => void firstCustomPage.take(id), [id, schoolId]);
 
   const shown = value?.id === id ? value : undefined;
   const steps = [{ label: texts.home, href: '#/home/index' }, { label: shown?.title[locale] ?? '…' }];

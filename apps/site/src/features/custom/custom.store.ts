@@ -1,6 +1,7 @@
 import { flag, list, text, type Untrusted } from '@lectern/sdk';
 import { menuLink, ownPage, ownPages, type OwnPageLink } from '@lectern/sdk/endpoints/shell';
 import { request } from '../../boot/client.ts';
+import { headStart } from '../../boot/headStart.ts';
 import { pageData } from '../../boot/pageData.ts';
 import { words, type Words } from '../../i18n/words.ts';
 import { linkOf } from '../../shell/menu.model.ts';
@@ -73,6 +74,9 @@ export function showCustomPage(id: string): Promise<void> {
     };
   });
 }
+
+/** {@link showCustomPage} as its page begins with it. */
+export const firstCustomPage = headStart(showCustomPage);
 
 /** Finds out where a menu item's variable address leads this student. */
 export function findLink(id: string): Promise<void> {

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../i18n/moment.ts';
 import { navigate } from '../../routes/hashLocation.ts';
-import type { ScreenProps } from '../../routes/screen.ts';
+import type { Prepare, ScreenProps } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
 import { RetryButton } from '../../shell/RetryButton.tsx';
@@ -20,10 +20,13 @@ import * as css from './exam.css.ts';
 import type { ExamItem } from './exam.model.ts';
 import { stateTones } from './stateTones.ts';
 import { examTexts } from './exam.texts.ts';
-import { enterExam, intro, loadIntro } from './intro.store.ts';
+import { enterExam, firstIntro, intro, loadIntro } from './intro.store.ts';
 
 /** Before an exam (specification 9). */
 const EXAM_SCENE = 4;
+
+/** What the page asks for first. */
+export const prepare: Prepare = ({ examId = '' }) => firstIntro.ahead(examId);
 
 /** An exam before it is entered: its facts, its rules and the way in (specification 2.1, examintro). */
 export default function IntroPage({ params }: ScreenProps) {
@@ -31,7 +34,7 @@ export default function IntroPage({ params }: ScreenProps) {
   const { examId = '' } = params;
   const { step, exam } = useSnapshot(intro);
   const { token } = useSnapshot(session);
-  useEffect(() => void loadIntro(examId), [examId, token]);
+  useEffect(() => void firstIntro.take(examId), [examId, token]);
 
   const breadcrumb = (
     <Breadcrumb steps={[{ label: texts.title, href: '#/lib/subject/exampaper' }, { label: exam?.name ?? texts.rules }]} />

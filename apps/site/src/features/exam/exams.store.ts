@@ -2,6 +2,7 @@ import { amount, list, oneOf } from '@lectern/sdk';
 import { type Exam, myExams } from '@lectern/sdk/endpoints/exam';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
+import { pageOf } from '../../routes/pageOf.ts';
 import { type ExamItem, type ExamState, examStates, type ExamType, examTypes, readExam } from './exam.model.ts';
 
 /** How many exams a page of the list has. */
@@ -31,7 +32,7 @@ export function filterOf(search: string): ExamFilter {
     type: oneOf(query.get('type'), examTypes, ''),
     state: oneOf(query.get('state'), examStates, ''),
     name: (query.get('name') ?? '').slice(0, 100),
-    page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
+    page: pageOf(query),
   };
 }
 

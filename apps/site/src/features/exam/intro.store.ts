@@ -2,6 +2,7 @@ import { amount, flag, isApiError, text } from '@lectern/sdk';
 import { detail, join } from '@lectern/sdk/endpoints/exam';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
+import { headStart } from '../../boot/headStart.ts';
 import { sceneAsked } from '../schoolQuestions/index.ts';
 import { type ExamItem, readExam } from './exam.model.ts';
 
@@ -48,6 +49,9 @@ export async function loadIntro(examId: string): Promise<void> {
     if (intro.examId === examId) intro.step = isApiError(error, 'business') ? 'missing' : 'failed';
   }
 }
+
+/** {@link loadIntro} as its page begins with it. */
+export const firstIntro = headStart(loadIntro);
 
 /** How entering an exam ended. */
 export type Entered =

@@ -1,5 +1,6 @@
-import { amount, oneOf } from '@lectern/sdk';
+import { oneOf } from '@lectern/sdk';
 import type { HomeworkState } from '@lectern/sdk/endpoints/homework';
+import { pageOf } from '../../routes/pageOf.ts';
 import { homeworkStates } from './homework.model.ts';
 
 /** What the list shows. */
@@ -22,7 +23,7 @@ export function filterOf(search: string): HomeworkFilter {
   return {
     state: oneOf(query.get('state'), homeworkStates, undefined),
     lessonId: query.get('lessonId') ?? '',
-    page: Math.max(1, Math.trunc(amount(query.get('page'), 1))),
+    page: pageOf(query),
   };
 }
 

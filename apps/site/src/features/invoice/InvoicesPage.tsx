@@ -11,6 +11,7 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { labelled } from '../../i18n/labelled.ts';
 import { formatTime } from '../../i18n/moment.ts';
+import { pageOf } from '../../routes/pageOf.ts';
 import { session } from '../../session/session.store.ts';
 import { Fact, Facts } from '../../shell/Facts.tsx';
 import { ListStates } from '../../shell/ListStates.tsx';
@@ -24,7 +25,6 @@ import { documentOf, invoices, INVOICES_PER_PAGE, showInvoices } from './invoice
 import { KeptTitles } from './KeptTitles.tsx';
 import { LateInvoiceDialog } from './LateInvoiceDialog.tsx';
 
-const pageOf = (search: string): number => Math.max(1, Math.trunc(Number(new URLSearchParams(search).get('page') ?? 1)) || 1);
 const hrefOf = (page: number): string => `#/personal/invoice${page > 1 ? `?page=${page}` : ''}`;
 
 /** The student's invoices, and what is kept for the next ones. */

@@ -3,6 +3,7 @@ import { count, type Message as MessageReply, type MessageKind, page as pageCall
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { words, type Words } from '../../i18n/words.ts';
+import { pageOf } from '../../routes/pageOf.ts';
 import { user } from '../../shell/user.store.ts';
 
 /** What a message may be about. */
@@ -49,7 +50,7 @@ export function filterOf(search: string): MessageFilter {
   return {
     kind: oneOf(query.get('kind'), messageKinds, undefined),
     isUnreadOnly: query.get('unread') === '1',
-    page: Math.max(1, Math.trunc(amount(query.get('page'), 1))),
+    page: pageOf(query),
   };
 }
 

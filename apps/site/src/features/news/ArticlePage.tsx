@@ -7,13 +7,16 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { dayOf } from '../../i18n/day.ts';
-import type { ScreenProps } from '../../routes/screen.ts';
+import type { Prepare, ScreenProps } from '../../routes/screen.ts';
 import { cleanRichText } from '../../safety/richText.ts';
 import { Page } from '../../shell/Page.tsx';
 import { RetryButton } from '../../shell/RetryButton.tsx';
 import * as css from './news.css.ts';
-import { newsArticle, showArticle, type NewsArticle } from './news.store.ts';
+import { firstArticle, newsArticle, showArticle, type NewsArticle } from './news.store.ts';
 import { newsTexts } from './news.texts.ts';
+
+/** What the page asks for first. */
+export const prepare: Prepare = ({ id = '' }) => firstArticle.ahead(id);
 
 /** One piece of news. */
 export default function ArticlePage({ params }: ScreenProps) {
@@ -22,7 +25,7 @@ export default function ArticlePage({ params }: ScreenProps) {
   const locale = useLocale();
   const id = params.id ?? '';
 
-  useEffect(() => void showArticle(id), [id]);
+  useEffect(() => void firstArticle.take(id), [id]);
 
   const shown = value?.id === id ? value : undefined;
   const steps = [

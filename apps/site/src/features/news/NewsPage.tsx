@@ -8,12 +8,17 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { dayOf } from '../../i18n/day.ts';
+import { pageOf } from '../../routes/pageOf.ts';
+import type { Prepare } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
 import { ListStates } from '../../shell/ListStates.tsx';
 import { Page } from '../../shell/Page.tsx';
 import * as css from './news.css.ts';
-import { newsList, PAGE_SIZE, showNews, type NewsLine } from './news.store.ts';
+import { firstNews, newsList, PAGE_SIZE, showNews, type NewsLine } from './news.store.ts';
 import { newsTexts } from './news.texts.ts';
+
+/** What the list asks for first. */
+export const prepare: Prepare = (_params, search) => firstNews.ahead(pageOf(search));
 
 /** The school's news as a dated list. */
 export default function NewsPage() {
@@ -21,9 +26,9 @@ export default function NewsPage() {
   const { schoolId } = useSnapshot(session);
   const { status, value } = useSnapshot(newsList);
   const { items, total } = value ?? { items: [], total: 0 };
-  const pageNo = Math.max(1, Math.trunc(Number(new URLSearchParams(useSearch()).get('page'))) || 1);
+  const pageNo = pageOf(useSearch());
 
-  useEffect(() => void showNews(pageNo), [pageNo, schoolId]);
+  useEffect(() => void firstNews.take(pageNo), [pageNo, schoolId]);
 
   return (
     <Page title={texts.title} breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />}>

@@ -1,6 +1,7 @@
 import { amount, flag, list as readList, text, type Untrusted } from '@lectern/sdk';
 import { detail, list, type NewsDetail, type NewsItem } from '@lectern/sdk/endpoints/news';
 import { request } from '../../boot/client.ts';
+import { headStart } from '../../boot/headStart.ts';
 import { pageData } from '../../boot/pageData.ts';
 import { words, type Words } from '../../i18n/words.ts';
 
@@ -64,6 +65,9 @@ export function showNews(pageNo: number): Promise<void> {
   });
 }
 
+/** {@link showNews} as its page begins with it. */
+export const firstNews = headStart(showNews);
+
 function readLink(link: Untrusted<NewsDetail['newer']>): NewsLink | undefined {
   const title = words(link?.title, link?.titleEn);
   return title.zh === '' ? undefined : { id: text(link?.id), title };
@@ -87,3 +91,6 @@ export function showArticle(id: string): Promise<void> {
     };
   });
 }
+
+/** {@link showArticle} as its page begins with it. */
+export const firstArticle = headStart(showArticle);

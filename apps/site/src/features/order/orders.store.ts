@@ -3,6 +3,7 @@ import { cancel, countByStatus, list as listCall, type Order as OrderReply } fro
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { ports } from '../../ports.ts';
+import { pageOf } from '../../routes/pageOf.ts';
 import { clockOffset, type Order, type OrderStatus, orderStatuses, readOrder } from './order.model.ts';
 
 /** What the list shows. */
@@ -44,7 +45,7 @@ export function filterOf(search: string): OrderFilter {
   return {
     status: oneOf(query.get('status'), orderStatuses, undefined),
     keyword: query.get('keyword') ?? '',
-    page: Math.max(1, Math.trunc(amount(query.get('page'), 1))),
+    page: pageOf(query),
   };
 }
 

@@ -7,7 +7,7 @@ import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { ScreenProps } from '../../routes/screen.ts';
+import type { Prepare, ScreenProps } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
 import * as frame from '../../shell/detailPage.css.ts';
 import { OutcomeList } from '../../shell/OutcomeList.tsx';
@@ -15,11 +15,14 @@ import { Page } from '../../shell/Page.tsx';
 import { RetryButton } from '../../shell/RetryButton.tsx';
 import { plansHref } from './address.ts';
 import type { PlanPage as PlanPageData } from './plan.model.ts';
-import { planDetail, showPlan } from './plan.store.ts';
+import { firstPlan, planDetail, showPlan } from './plan.store.ts';
 import { planTexts } from './plan.texts.ts';
 import { PlanBuyBar, PlanBuyCard } from './PlanBuyCard.tsx';
 import * as css from './planPage.css.ts';
 import { Stages } from './Stages.tsx';
+
+/** What the page asks for first. */
+export const prepare: Prepare = ({ planId = '' }) => firstPlan.ahead(planId);
 
 /** A training plan: whom it is for, what it costs, its stages, and how far the student is (specification 2.1). */
 export default function PlanPage({ params }: ScreenProps) {
@@ -28,7 +31,7 @@ export default function PlanPage({ params }: ScreenProps) {
   const { schoolId, token } = useSnapshot(session);
   const { status, value } = useSnapshot(planDetail);
 
-  useEffect(() => void showPlan(planId), [planId, schoolId, token]);
+  useEffect(() => void firstPlan.take(planId), [planId, schoolId, token]);
 
   if (status === 'missing') {
     return (

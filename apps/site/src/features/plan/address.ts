@@ -1,4 +1,5 @@
-import { amount, oneOf } from '@lectern/sdk';
+import { oneOf } from '@lectern/sdk';
+import { pageOf } from '../../routes/pageOf.ts';
 
 /** What the list of plans shows; all of it stands in the address. */
 export interface PlanQuery {
@@ -11,11 +12,6 @@ export interface PlanQuery {
 }
 
 const LONGEST = 100;
-
-const pageOf = (query: URLSearchParams): number => {
-  const page = Math.trunc(amount(query.get('page'), 1));
-  return page >= 1 && page <= 10_000 ? page : 1;
-};
 
 /** Reads the query of the list's address; whatever is unknown there counts as not said. */
 export function readPlanQuery(search: string): PlanQuery {

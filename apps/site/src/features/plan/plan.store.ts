@@ -3,6 +3,7 @@ import { detail, join, list, mine, type MyPlan, openStage, type PlanCard } from 
 import { generateChapter, generatePaper } from '@lectern/sdk/endpoints/question';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
+import { headStart } from '../../boot/headStart.ts';
 import { pageData } from '../../boot/pageData.ts';
 import { addToCart } from '../cart/index.ts';
 import type { OwnQuery, PlanQuery } from './address.ts';
@@ -66,6 +67,9 @@ export function showPlan(planId: string): Promise<void> {
   if (planDetail.value?.plan.id !== planId) planDetail.value = undefined;
   return planPage.load(async () => readPlanPage(await request(detail, { planId })));
 }
+
+/** {@link showPlan} as its page begins with it. */
+export const firstPlan = headStart(showPlan);
 
 /** Shows the student's own plans. */
 export function showOwnPlans({ state, page }: OwnQuery): Promise<void> {

@@ -1,5 +1,6 @@
-import { amount, oneOf } from '@lectern/sdk';
+import { oneOf } from '@lectern/sdk';
 import type { SignState } from '@lectern/sdk/endpoints/proxyExam';
+import { pageOf } from '../../routes/pageOf.ts';
 import { signStates } from './proxyExam.model.ts';
 
 /** What the list shows. */
@@ -18,7 +19,7 @@ export function filterOf(search: string): SignsFilter {
   return {
     state: oneOf(query.get('state'), signStates, undefined),
     keyword: query.get('keyword') ?? '',
-    page: Math.max(1, Math.trunc(amount(query.get('page'), 1))),
+    page: pageOf(query),
   };
 }
 

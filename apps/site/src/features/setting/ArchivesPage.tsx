@@ -10,6 +10,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { formatTime } from '../../i18n/moment.ts';
+import { pageOf } from '../../routes/pageOf.ts';
 import { session } from '../../session/session.store.ts';
 import { PersonalFrame } from '../personal/index.ts';
 import { RetryButton } from '../../shell/RetryButton.tsx';
@@ -17,7 +18,6 @@ import { archives, type ClassProgress, type HandedIn, loadArchives, type StudySu
 import { archivesTexts } from './archives.texts.ts';
 import * as css from './ArchivesPage.css.ts';
 
-const pageOf = (search: string): number => Math.max(1, Math.trunc(Number(new URLSearchParams(search).get('page') ?? 1)) || 1);
 const hrefOf = (page: number): string => `#/personal/setting/archives${page > 1 ? `?page=${page}` : ''}`;
 
 /** What the student has learned so far (specification 2.1, /personal/setting/archives). */

@@ -5,13 +5,16 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { ScreenProps } from '../../routes/screen.ts';
+import type { Prepare, ScreenProps } from '../../routes/screen.ts';
 import { Page } from '../../shell/Page.tsx';
 import { RetryButton } from '../../shell/RetryButton.tsx';
 import { CourseGrid } from '../catalogue/index.ts';
 import * as css from './teachers.css.ts';
-import { showTeacher, teacherProfile, type TeacherProfile } from './teachers.store.ts';
+import { firstTeacher, showTeacher, teacherProfile, type TeacherProfile } from './teachers.store.ts';
 import { teacherTexts } from './teachers.texts.ts';
+
+/** What the page asks for first. */
+export const prepare: Prepare = ({ id = '' }) => firstTeacher.ahead(id);
 
 /** One teacher and what they teach. */
 export default function TeacherPage({ params }: ScreenProps) {
@@ -20,7 +23,7 @@ export default function TeacherPage({ params }: ScreenProps) {
   const locale = useLocale();
   const id = params.id ?? '';
 
-  useEffect(() => void showTeacher(id), [id]);
+  useEffect(() => void firstTeacher.take(id), [id]);
 
   const shown = value?.id === id ? value : undefined;
   const steps = [

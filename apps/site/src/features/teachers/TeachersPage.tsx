@@ -6,12 +6,17 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { pageOf } from '../../routes/pageOf.ts';
+import type { Prepare } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
 import { ListStates } from '../../shell/ListStates.tsx';
 import { Page } from '../../shell/Page.tsx';
 import * as css from './teachers.css.ts';
-import { PAGE_SIZE, showTeachers, teacherList } from './teachers.store.ts';
+import { firstTeachers, PAGE_SIZE, showTeachers, teacherList } from './teachers.store.ts';
 import { teacherTexts } from './teachers.texts.ts';
+
+/** What the list asks for first. */
+export const prepare: Prepare = (_params, search) => firstTeachers.ahead(pageOf(search));
 
 /** The school's teachers as portraits. */
 export default function TeachersPage() {
@@ -20,9 +25,9 @@ export default function TeachersPage() {
   const { schoolId } = useSnapshot(session);
   const { status, value } = useSnapshot(teacherList);
   const { teachers, total } = value ?? { teachers: [], total: 0 };
-  const pageNo = Math.max(1, Math.trunc(Number(new URLSearchParams(useSearch()).get('page'))) || 1);
+  const pageNo = pageOf(useSearch());
 
-  useEffect(() => void showTeachers(pageNo), [pageNo, schoolId]);
+  useEffect(() => void firstTeachers.take(pageNo), [pageNo, schoolId]);
 
   return (
     <Page title={texts.title} breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />}>

@@ -2,6 +2,7 @@ import { amount, list as readList, text, type Untrusted } from '@lectern/sdk';
 import type { CourseCard } from '@lectern/sdk/endpoints/home';
 import { detail, list, type TeacherCard } from '@lectern/sdk/endpoints/teachers';
 import { request } from '../../boot/client.ts';
+import { headStart } from '../../boot/headStart.ts';
 import { pageData } from '../../boot/pageData.ts';
 import { words, type Words } from '../../i18n/words.ts';
 import { readCourseItem, type CourseItem } from '../catalogue/index.ts';
@@ -60,6 +61,9 @@ export function showTeachers(pageNo: number): Promise<void> {
   });
 }
 
+/** {@link showTeachers} as its page begins with it. */
+export const firstTeachers = headStart(showTeachers);
+
 /** Shows one teacher. */
 export function showTeacher(id: string): Promise<void> {
   return profile.load(async () => {
@@ -73,3 +77,6 @@ export function showTeacher(id: string): Promise<void> {
     };
   });
 }
+
+/** {@link showTeacher} as its page begins with it. */
+export const firstTeacher = headStart(showTeacher);

@@ -11,6 +11,7 @@ import { useSearch } from 'wouter';
 import { formatTime } from '../../i18n/moment.ts';
 import { ports } from '../../ports.ts';
 import { navigate } from '../../routes/hashLocation.ts';
+import { pageOf } from '../../routes/pageOf.ts';
 import { session } from '../../session/session.store.ts';
 import { ListStates } from '../../shell/ListStates.tsx';
 import { Page } from '../../shell/Page.tsx';
@@ -32,7 +33,7 @@ export default function WrongPage() {
   const texts = useTexts(wrongTexts);
   const query = new URLSearchParams(useSearch());
   const subjectId = query.get('subjectId') ?? '';
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
+  const page = pageOf(query);
   const { step, questions, materials, total, dueCount, rightToLeave, subjects, isGenerating } = useSnapshot(wrongBook);
   const { token } = useSnapshot(session);
   // What this device noted without a line belongs into the list.

@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { navigate } from '../../../routes/hashLocation.ts';
+import { pageOf } from '../../../routes/pageOf.ts';
 import { session } from '../../../session/session.store.ts';
 import { ListStates } from '../../../shell/ListStates.tsx';
 import { toast } from '../../../shell/toast.ts';
@@ -37,7 +38,7 @@ export default function CollectPage() {
   const query = new URLSearchParams(useSearch());
   const type = query.get('type') === 'package' ? 'package' : 'course';
   const category = query.get('category') ?? '';
-  const page = Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1);
+  const page = pageOf(query);
   const wanted = type === 'package' ? 'collectedPackages' : 'collectedCourses';
   const { token } = useSnapshot(session);
   const { status, kind, courses, total, classes } = useSnapshot(cards);

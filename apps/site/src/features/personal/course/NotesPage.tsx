@@ -10,6 +10,7 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { formatTime } from '../../../i18n/moment.ts';
 import { navigate } from '../../../routes/hashLocation.ts';
+import { pageOf } from '../../../routes/pageOf.ts';
 import { session } from '../../../session/session.store.ts';
 import { ListStates } from '../../../shell/ListStates.tsx';
 import { confirm } from '../../../shell/confirm.ts';
@@ -32,7 +33,7 @@ export default function NotesPage() {
   const { pages } = useTexts(personalTexts);
   const query = new URLSearchParams(useSearch());
   const keyword = query.get('keyword') ?? '';
-  const page = Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1);
+  const page = pageOf(query);
   const { token } = useSnapshot(session);
   const { status, records, total } = useSnapshot(notes);
 

@@ -5,6 +5,7 @@ import { Pagination } from '@lectern/ui/Pagination';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { pageOf } from '../../../routes/pageOf.ts';
 import { session } from '../../../session/session.store.ts';
 import { ListStates } from '../../../shell/ListStates.tsx';
 import { CourseGrid } from '../../catalogue/index.ts';
@@ -18,7 +19,7 @@ import { courseTexts } from './course.texts.ts';
 export default function PackagesPage() {
   const texts = useTexts(courseTexts);
   const { pages } = useTexts(personalTexts);
-  const page = Math.max(1, Math.trunc(Number(new URLSearchParams(useSearch()).get('page') ?? 1)) || 1);
+  const page = pageOf(useSearch());
   const { token } = useSnapshot(session);
   const { status, kind, courses, total } = useSnapshot(cards);
   const isHere = kind === 'packages';

@@ -3,6 +3,7 @@ import { courses as coursesCall, type MyCourse as MyCourseReply } from '@lectern
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../boot/client.ts';
 import { words, type Words } from '../../../i18n/words.ts';
+import { pageOf } from '../../../routes/pageOf.ts';
 import { courseHref, lessonHref } from '../../catalogue/index.ts';
 
 /** Where the student stands in a course. */
@@ -82,7 +83,7 @@ export function filterOf(search: string): MyCoursesFilter {
   return {
     state: oneOf(query.get('state'), studyStates, undefined),
     keyword: query.get('keyword') ?? '',
-    page: Math.max(1, Math.trunc(amount(query.get('page'), 1))),
+    page: pageOf(query),
   };
 }
 

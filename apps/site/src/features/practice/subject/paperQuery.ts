@@ -1,4 +1,5 @@
 import { oneOf } from '@lectern/sdk';
+import { pageOf } from '../../../routes/pageOf.ts';
 import type { PaperQuery } from './subject.store.ts';
 
 /** How far papers may be, as the list is filtered. */
@@ -11,7 +12,7 @@ export function readQuery(search: string): PaperQuery {
     subjectId: query.get('subjectId') ?? '',
     year: query.get('year') ?? '',
     state: oneOf(query.get('state'), STATES, ''),
-    page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
+    page: pageOf(query),
   };
 }
 
