@@ -16,7 +16,7 @@ test('a student enters an open class that is on, books the next one, and gives t
   await expect(room.getByRole('heading', { name: '直播间' })).toBeVisible();
   await room.close();
 
-  await main.getByRole('link', { name: /^即将开始/ }).click();
+  await main.getByRole('link', { name: /^预告/ }).click();
   await main.getByRole('link', { name: '圆锥曲线：先画图，再设线' }).click();
   await expect(main.getByText('19 / 200 人')).toBeVisible();
   await main.getByRole('button', { name: '免费预约' }).locator('visible=true').click();

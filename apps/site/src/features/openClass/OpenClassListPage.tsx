@@ -45,7 +45,7 @@ export default function OpenClassListPage() {
         tabs={shownTabs.map((id) => ({
           id,
           href: openClassesHref({ tab: id, category: query.category }),
-          name: counts !== undefined && counts[id] > 0 ? texts.tabCount(texts.tabs[id], counts[id]) : texts.tabs[id],
+          name: id !== 'all' && counts !== undefined && counts[id] > 0 ? texts.tabCount(texts.tabs[id], counts[id]) : texts.tabs[id],
         }))}
       />
       {(categories.length > 1 || query.category !== '') && (
