@@ -20,11 +20,13 @@ import { viewerOf } from '../catalogue/catalogue.handlers.ts';
 import { readCategories } from '../catalogue/list.repo.ts';
 import { fileStore, PART_BYTES, takenExtensions } from '../upload/index.ts';
 import { categoryOf, cleanName, isShown } from './kinds.ts';
-import { countOne, countResources, deleteUploads, findResource, findResources, findUploads, type FoundResource, presentResource, type ResourceFilter } from './resource.repo.ts';
+import { countOne, countResources, deleteUploads, findForgotten, findResource, findResources, findUploads, type FoundResource, presentResource, type ResourceFilter } from './resource.repo.ts';
 import { resources } from './resource.tables.ts';
 import { type LinkUse, resourceLink } from './resourceLinks.ts';
 
 const DEFAULT_PAGE_SIZE = 15;
+
+const DAY_MS = 86_400_000;
 
 /** The largest file that is taken (specification 9, generic uploader). */
 const MOST_BYTES = 1024 ** 3;
@@ -144,6 +146,8 @@ export async function share({ files, subjectId, summary = '' }: ShareIn, context
       )
       .onConflictDoNothing(),
   );
+  // What was chosen before and never shared would take the student's space for ever.
+  await removeOwn(await findForgotten(db, user.id, new Date(clock.now().getTime() - DAY_MS)), context);
   return { ids, state };
 }
 

@@ -1,5 +1,5 @@
 import type { Resource, ResourceListIn } from '@lectern/sdk/endpoints/resource';
-import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { users } from '../../database/tables/users.tables.ts';
@@ -124,6 +124,16 @@ export async function findUploads(db: Queryable, userId: string, ids: readonly s
     .from(fileRecords)
     .innerJoin(storedFiles, eq(storedFiles.key, fileRecords.fileKey))
     .where(isUploadOf(userId, ids));
+}
+
+/** Finds what a student uploaded before some time and never shared. */
+export async function findForgotten(db: Queryable, userId: string, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: fileRecords.id })
+    .from(fileRecords)
+    .leftJoin(resources, eq(resources.id, fileRecords.id))
+    .where(and(eq(fileRecords.userId, userId), eq(fileRecords.uploadType, UPLOAD_TYPE), isNull(resources.id), lt(fileRecords.createdAt, before)));
+  return rows.map(({ id }) => id);
 }
 
 /** Forgets what a student uploaded, which gives its space back. Returns the keys whose bytes may go now. */

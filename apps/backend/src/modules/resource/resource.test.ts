@@ -155,6 +155,15 @@ describe('sharing', () => {
     expect(await names()).toEqual([]);
   });
 
+  test('gives the space back of what was uploaded a day ago and never shared', async () => {
+    await Promise.all([newText('忘了的'), shared()]);
+    app.clock.advance(86_400_001);
+    token = await app.tokenOf(student);
+    await newText('刚刚的');
+    await shared();
+    expect((await call(resource.spaceSize, {})).data.usedSize).toBe(2 * Buffer.byteLength('笔记') + Buffer.byteLength('刚刚的'));
+  });
+
   test('a video is deleted by its own call', async () => {
     const id = await uploaded(Buffer.from('film'), 'mp4', 'video/mp4');
     expect((await call(resource.batchRemoveVideo, { ids: [id] })).data).toEqual({ removedCount: 1 });

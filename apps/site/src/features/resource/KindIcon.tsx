@@ -1,0 +1,21 @@
+import { FileIcon, ImageIcon, NotebookIcon, VideoIcon, VolumeIcon, type Icon } from '@lectern/ui/icon';
+import type { Kind } from './address.ts';
+import * as css from './resource.css.ts';
+
+const icons: Readonly<Record<Kind, Icon>> = { pdf: NotebookIcon, docs: FileIcon, image: ImageIcon, audio: VolumeIcon, video: VideoIcon, other: FileIcon };
+
+export interface KindIconProps {
+  readonly kind: Kind;
+  readonly extension: string;
+}
+
+/** What kind of file it is, at a glance; said in words elsewhere. */
+export function KindIcon({ kind, extension }: KindIconProps) {
+  const Sign = icons[kind];
+  return (
+    <span className={css.sign} data-kind={kind} aria-hidden>
+      <Sign width={22} height={22} />
+      <span className={css.extension}>{extension.slice(0, 5)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,143 @@
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { CheckAll, Checkbox } from '@lectern/ui/fields';
+import { TrashIcon } from '@lectern/ui/icon';
+import { useTexts } from '@lectern/ui/locale';
+import { Pagination } from '@lectern/ui/Pagination';
+import { Progress } from '@lectern/ui/Progress';
+import { formatBytes } from '@lectern/ui/Uploader';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { navigate } from '../../routes/hashLocation.ts';
+import { session } from '../../session/session.store.ts';
+import { confirm } from '../../shell/confirm.ts';
+import { ListStates } from '../../shell/ListStates.tsx';
+import { Page } from '../../shell/Page.tsx';
+import { toast } from '../../shell/toast.ts';
+import { ownHref, pageOf, resourcesHref, SHARE } from './address.ts';
+import { ownResources, ownSpace, removeOwn, showOwn } from './own.store.ts';
+import * as css from './resource.css.ts';
+import { PER_PAGE } from './resource.store.ts';
+import { resourceTexts } from './resource.texts.ts';
+import { ResourceRow } from './ResourceRow.tsx';
+import { ResourceTabs } from './ResourceTabs.tsx';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
+
+/** What the student shared, in whatever state, with the space that it takes. */
+export default function OwnResourcesPage() {
+  const texts = useTexts(resourceTexts);
+  const page = pageOf(useSearch());
+  const { token } = useSnapshot(session);
+  const { status, value } = useSnapshot(ownResources);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isRemoving, setRemoving] = useState(false);
+  const { items, total } = value ?? { items: [], total: 0 };
+  // What was on another page, or went elsewhere, is not deleted unseen.
+  const ids = items.map(({ id }) => id).filter((id) => chosen.includes(id));
+
+  useEffect(() => void showOwn(page), [page, token]);
+
+  const remove = async (gone: readonly string[]) => {
+    const isSure = await confirm({ title: texts.removeAsk(gone.length), text: texts.removeHelp, confirm: texts.remove, cancel: texts.keep, tone: 'danger' });
+    if (!isSure) return;
+    setRemoving(true);
+    const outcome = await removeOwn(gone);
+    setRemoving(false);
+    if (!outcome.isDone) {
+      toast(outcome.words || texts.notDone, { tone: 'danger' });
+      return;
+    }
+    setChosen([]);
+    toast(texts.removed(gone.length), { tone: 'success' });
+    if (page > 1 && gone.length === items.length) navigate(ownHref(page - 1));
+    else void showOwn(page);
+  };
+  const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return (
+    <Page
+      title={texts.tabs.mine}
+      breadcrumb={
+        <Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title, href: resourcesHref() }, { label: texts.tabs.mine }]} />
+      }
+      actions={
+        <ButtonLink variant="primary" href={SHARE}>
+          {texts.share}
+        </ButtonLink>
+      }
+    >
+      <ResourceTabs current="mine" />
+      <Space />
+      <ListStates
+        status={status}
+        isEmpty={items.length === 0}
+        type="ziliao"
+        failed={texts.failed}
+        onRetry={() => void showOwn(page)}
+        skeleton={<RowsSkeleton />}
+        nothing={
+          <EmptyState
+            type="ziliao"
+            title={texts.noneMine}
+            description={texts.noneMineHelp}
+            action={<ButtonLink href={SHARE}>{texts.share}</ButtonLink>}
+          />
+        }
+      >
+        <div className={css.choice}>
+          <CheckAll
+            checked={ids.length === items.length}
+            isMixed={ids.length > 0 && ids.length < items.length}
+            onChange={() => setChosen(ids.length === items.length ? [] : items.map(({ id }) => id))}
+          >
+            {texts.selectAll}
+          </CheckAll>
+          <span className={css.chosen} role="status">
+            {texts.selected(ids.length)}
+          </span>
+          <Button disabled={ids.length === 0} isBusy={isRemoving} onClick={() => void remove(ids)}>
+            {texts.removeSelected}
+          </Button>
+        </div>
+        <ul className={css.rows} aria-busy={status === 'loading'}>
+          {items.map((resource) => (
+            <li key={resource.id}>
+              <ResourceRow
+                resource={resource}
+                isOwnList
+                before={
+                  <Checkbox className={css.box} checked={ids.includes(resource.id)} aria-label={texts.select(resource.name)} onChange={() => toggle(resource.id)}>
+                    {null}
+                  </Checkbox>
+                }
+                actions={
+                  <Button variant="quiet" aria-label={texts.removeOf(resource.name)} onClick={() => void remove([resource.id])}>
+                    <TrashIcon width={18} height={18} />
+                    <span className={css.word}>{texts.remove}</span>
+                  </Button>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+        <Pagination page={page} pageCount={Math.ceil(total / PER_PAGE)} hrefOf={ownHref} />
+      </ListStates>
+    </Page>
+  );
+}
+
+function Space() {
+  const texts = useTexts(resourceTexts);
+  const { size } = useSnapshot(ownSpace);
+  if (size === undefined) return null;
+  return (
+    <section className={css.room} aria-label={texts.space}>
+      <p className={css.roomWords}>
+        <span>{texts.space}</span>
+        <span>{texts.spaceUsed(formatBytes(size.used), formatBytes(size.total))}</span>
+      </p>
+      <Progress size="small" label={texts.space} percent={(size.used / size.total) * 100} />
+    </section>
+  );
+}

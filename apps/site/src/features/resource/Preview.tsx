@@ -1,0 +1,131 @@
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { session } from '../../session/session.store.ts';
+import { openLogin } from '../../shell/access.ts';
+import { RetryButton } from '../../shell/RetryButton.tsx';
+import * as css from './resourcePage.css.ts';
+import type { Resource } from './resource.model.ts';
+import { judgeMembers, openPreview, opened } from './resource.store.ts';
+import { resourceTexts } from './resource.texts.ts';
+
+/** Most files are no video. */
+const VideoPlayer = lazy(async () => ({ default: (await import('@lectern/ui/VideoPlayer')).VideoPlayer }));
+
+/** A look at a file where a browser can show it; a PDF only when it is asked for, since it is heavy. */
+export function Preview({ resource }: { readonly resource: Resource }) {
+  const texts = useTexts(resourceTexts);
+  const { token } = useSnapshot(session);
+  const { step } = useSnapshot(opened);
+  const { id, preview, isForMembers, isOwn } = resource;
+  const waitsToBeAsked = preview === undefined || preview === 'pdf';
+
+  // Not anew when the file was only counted.
+  useEffect(() => {
+    if (token === '') return;
+    if (preview === undefined || preview === 'pdf') void judgeMembers({ isForMembers, isOwn });
+    else void openPreview({ id, preview, isForMembers, isOwn });
+  }, [id, preview, isForMembers, isOwn, token]);
+
+  return (
+    <section className={css.preview} aria-label={texts.preview}>
+      {token === '' ? (
+        <Closed title={texts.loginFirst} help={texts.loginHelp}>
+          <Button variant="primary" onClick={() => openLogin('login')}>
+            {texts.login}
+          </Button>
+        </Closed>
+      ) : step === 'members' ? (
+        <Closed title={texts.membersOnly} help={texts.membersHelp} />
+      ) : preview === undefined ? (
+        <Closed title={texts.noPreview} />
+      ) : step === 'failed' ? (
+        <Closed title={texts.previewFailed}>
+          <RetryButton onClick={() => void openPreview(resource)} />
+        </Closed>
+      ) : step === 'open' ? (
+        <Shown resource={resource} />
+      ) : waitsToBeAsked ? (
+        <Closed>
+          <Button variant="primary" isBusy={step === 'opening'} onClick={() => void openPreview(resource)}>
+            {texts.openPdf}
+          </Button>
+        </Closed>
+      ) : (
+        <div aria-busy>
+          <Skeleton shape="box" height="320px" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface ClosedProps {
+  readonly title?: string;
+  readonly help?: string;
+  readonly children?: ReactNode;
+}
+
+function Closed({ title = '', help = '', children }: ClosedProps) {
+  return (
+    <div className={css.closed}>
+      {title !== '' && <p className={css.closedTitle}>{title}</p>}
+      {help !== '' && <p className={css.closedHelp}>{help}</p>}
+      {children}
+    </div>
+  );
+}
+
+function Shown({ resource: { name, preview } }: { readonly resource: Resource }) {
+  const texts = useTexts(resourceTexts);
+  const { href, words, isCut } = useSnapshot(opened);
+  const handleLost = () => void (opened.step = 'failed');
+  switch (preview) {
+    case 'image':
+      return <img className={css.picture} src={href} alt={name} onError={handleLost} />;
+    case 'audio':
+      return (
+        <div className={css.sound}>
+          {/* What students share has no captions. */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+          <audio className={css.player} src={href} controls preload="metadata" aria-label={name} onError={handleLost} />
+        </div>
+      );
+    case 'video':
+      return (
+        <Suspense fallback={<Skeleton shape="cover" />}>
+          <VideoPlayer title={name} src={href} />
+        </Suspense>
+      );
+    case 'text':
+      return (
+        <>
+          {/* A long text scrolls in itself, which the keyboard must reach. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <pre className={css.words} tabIndex={0} aria-label={name}>
+            {words}
+          </pre>
+          {isCut && <p className={css.cut}>{texts.textCut}</p>}
+        </>
+      );
+    default:
+      return navigator.pdfViewerEnabled ? (
+        <>
+          <iframe className={css.document} src={href} title={name} />
+          <div className={css.documentFoot}>
+            <ButtonLink href={href} isNewWindow>
+              {texts.openNew}
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <Closed title={texts.pdfElsewhere}>
+          <ButtonLink variant="primary" href={href} isNewWindow>
+            {texts.openNew}
+          </ButtonLink>
+        </Closed>
+      );
+  }
+}

@@ -1,0 +1,153 @@
+import { Tag } from '@lectern/ui/Badge';
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { formatBytes } from '@lectern/ui/Uploader';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { formatTime } from '../../i18n/moment.ts';
+import type { ScreenProps } from '../../routes/screen.ts';
+import { session } from '../../session/session.store.ts';
+import * as frame from '../../shell/detailPage.css.ts';
+import { Page } from '../../shell/Page.tsx';
+import { RetryButton } from '../../shell/RetryButton.tsx';
+import { resourcesHref } from './address.ts';
+import { DownloadButton } from './DownloadButton.tsx';
+import { KindIcon } from './KindIcon.tsx';
+import { Preview } from './Preview.tsx';
+import * as css from './resourcePage.css.ts';
+import type { Resource } from './resource.model.ts';
+import { opened, resourceDetail, showResource } from './resource.store.ts';
+import { resourceTexts } from './resource.texts.ts';
+
+/** A shared file: what it is, a look at it, and the way to take it. */
+export default function ResourcePage({ params: { resourceId = '' } }: ScreenProps) {
+  const texts = useTexts(resourceTexts);
+  const { schoolId, token } = useSnapshot(session);
+  const { status, value } = useSnapshot(resourceDetail);
+
+  useEffect(() => void showResource(resourceId), [resourceId, schoolId, token]);
+
+  if (status === 'missing') {
+    return (
+      <Page>
+        <EmptyState
+          type="ziliao"
+          title={texts.missing}
+          description={texts.missingHelp}
+          action={
+            <ButtonLink variant="primary" href={resourcesHref()}>
+              {texts.showAll}
+            </ButtonLink>
+          }
+        />
+      </Page>
+    );
+  }
+  if (status === 'failed') {
+    return (
+      <Page>
+        <EmptyState type="ziliao" title={texts.failed} action={<RetryButton onClick={() => void showResource(resourceId)} />} />
+      </Page>
+    );
+  }
+  return value?.id === resourceId ? <Loaded resource={value} /> : <Waiting />;
+}
+
+function Loaded({ resource }: { readonly resource: Resource }) {
+  const texts = useTexts(resourceTexts);
+  const { name, kind, extension, isForMembers, state, summary } = resource;
+
+  useEffect(() => {
+    const site = document.title.split(' - ').at(-1);
+    document.title = `${name} - ${site}`;
+  }, [name]);
+
+  return (
+    <Page breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title, href: resourcesHref() }, { label: name }]} />}>
+      <div className={frame.layout}>
+        <header className={frame.top}>
+          <p className={frame.tags}>
+            <Tag tone="accent">{texts.kinds[kind]}</Tag>
+            {isForMembers && <Tag tone="warning">{texts.members}</Tag>}
+            {state !== 'shown' && <Tag tone={state === 'pending' ? 'info' : 'danger'}>{texts.states[state]}</Tag>}
+          </p>
+          <h1 className={css.title}>{name}</h1>
+          {summary !== '' && <p className={frame.summary}>{summary}</p>}
+          {state !== 'shown' && <p className={css.note}>{texts.stateHelp[state]}</p>}
+        </header>
+        <aside className={frame.side}>
+          <div className={css.card}>
+            <div className={css.cardHead}>
+              <KindIcon kind={kind} extension={extension} />
+              <DownloadOrMembers resource={resource} />
+            </div>
+            <About resource={resource} />
+          </div>
+        </aside>
+        <div className={frame.main}>
+          <Preview resource={resource} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function DownloadOrMembers({ resource }: { readonly resource: Resource }) {
+  const texts = useTexts(resourceTexts);
+  const { step } = useSnapshot(opened);
+  if (step === 'members') {
+    return (
+      <ButtonLink variant="primary" isBlock href="#/vip">
+        {texts.toMembers}
+      </ButtonLink>
+    );
+  }
+  return <DownloadButton variant="primary" isBlock resource={resource} />;
+}
+
+function About({ resource }: { readonly resource: Resource }) {
+  const texts = useTexts(resourceTexts);
+  const locale = useLocale();
+  const { extension, bytes, subject, owner, isOwn, sharedAt, views, downloads } = resource;
+  const facts = [
+    [texts.format, extension.toUpperCase()],
+    [texts.size, formatBytes(bytes)],
+    [texts.subject, subject[locale]],
+    [texts.owner, isOwn ? texts.own : owner || texts.school],
+    [texts.sharedAt, formatTime(sharedAt, 'day', locale)],
+    [texts.views, texts.times(views)],
+    [texts.downloads, texts.times(downloads)],
+  ].filter(([, fact]) => fact !== '');
+  return (
+    <dl className={css.facts}>
+      {facts.map(([what, fact]) => (
+        <div key={what} className={css.fact}>
+          <dt className={css.factName}>{what}</dt>
+          <dd className={css.factValue}>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Waiting() {
+  return (
+    <Page breadcrumb={<Skeleton width="280px" height="24px" />}>
+      <div className={frame.layout} aria-busy>
+        <div className={frame.top}>
+          <Skeleton width="160px" height="24px" />
+          <Skeleton width="70%" height="40px" />
+        </div>
+        <div className={frame.side}>
+          <Skeleton shape="box" height="320px" />
+        </div>
+        <div className={frame.main}>
+          <Skeleton shape="box" height="360px" />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { Tag } from '@lectern/ui/Badge';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Link } from '@lectern/ui/link';
+import { formatBytes } from '@lectern/ui/Uploader';
+import type { ReactNode } from 'react';
+import { formatTime } from '../../i18n/moment.ts';
+import { resourceHref } from './address.ts';
+import { KindIcon } from './KindIcon.tsx';
+import * as css from './resource.css.ts';
+import type { Resource } from './resource.model.ts';
+import { resourceTexts } from './resource.texts.ts';
+
+export interface ResourceRowProps {
+  readonly resource: Resource;
+  /** Before the sign, as a box to choose it by. */
+  readonly before?: ReactNode;
+  /** What is done with it. */
+  readonly actions: ReactNode;
+  /** Leaves out who shared it. @defaultValue false */
+  readonly isOwnList?: boolean;
+}
+
+/** A file in a list: what it is, of whom and since when, and what can be done with it. */
+export function ResourceRow({ resource, before, actions, isOwnList = false }: ResourceRowProps) {
+  const texts = useTexts(resourceTexts);
+  const locale = useLocale();
+  const { id, name, kind, extension, bytes, subject, summary, owner, isOwn, sharedAt, downloads, isForMembers, state } = resource;
+  const time = formatTime(sharedAt, 'day', locale);
+  return (
+    <article className={css.row} aria-label={name}>
+      {before}
+      <KindIcon kind={kind} extension={extension} />
+      <div className={css.about}>
+        <h2 className={css.name}>
+          <Link className={css.nameLink} href={resourceHref(id)}>
+            {name}
+          </Link>
+          {isForMembers && <Tag tone="warning">{texts.members}</Tag>}
+          {state !== 'shown' && <Tag tone={state === 'pending' ? 'info' : 'danger'}>{texts.states[state]}</Tag>}
+        </h2>
+        {state !== 'shown' ? <p className={css.summary}>{texts.stateHelp[state]}</p> : summary !== '' && <p className={css.summary}>{summary}</p>}
+        <p className={css.meta}>
+          <span>
+            {texts.kinds[kind]} · {formatBytes(bytes)}
+          </span>
+          {subject[locale] !== '' && <span>{subject[locale]}</span>}
+          {!isOwnList && <span>{isOwn ? texts.own : owner || texts.school}</span>}
+          {time !== '' && <time dateTime={sharedAt}>{time}</time>}
+          <span>{texts.downloaded(downloads)}</span>
+        </p>
+      </div>
+      <div className={css.actions}>{actions}</div>
+    </article>
+  );
+}

@@ -1,0 +1,138 @@
+import { oneOf } from '@lectern/sdk';
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { FilterChips } from '@lectern/ui/FilterChips';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Pagination } from '@lectern/ui/Pagination';
+import { Select } from '@lectern/ui/Select';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { langOfWords } from '../../i18n/langOfWords.ts';
+import { navigate } from '../../routes/hashLocation.ts';
+import { session } from '../../session/session.store.ts';
+import { ListStates } from '../../shell/ListStates.tsx';
+import { Page } from '../../shell/Page.tsx';
+import { SearchField } from '../personal/index.ts';
+import { kinds, orders, readResourceQuery, type ResourceQuery, resourcesHref, SHARE } from './address.ts';
+import { DownloadButton } from './DownloadButton.tsx';
+import * as css from './resource.css.ts';
+import { loadOptions, options, PER_PAGE, resourceList, showResources } from './resource.store.ts';
+import { resourceTexts } from './resource.texts.ts';
+import { ResourceRow } from './ResourceRow.tsx';
+import { ResourceTabs } from './ResourceTabs.tsx';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
+
+/** The files that a school and its students share; the address keeps the whole state (specification 2.1, `resourceSharing/list`). */
+export default function ResourcesPage() {
+  const texts = useTexts(resourceTexts);
+  const search = useSearch();
+  const query = readResourceQuery(search);
+  const { schoolId, token } = useSnapshot(session);
+  const { status, value } = useSnapshot(resourceList);
+  const { items, total } = value ?? { items: [], total: 0 };
+
+  useEffect(() => void showResources(readResourceQuery(search)), [search, schoolId, token]);
+  useEffect(() => void loadOptions(), [schoolId]);
+
+  const go = (change: Partial<ResourceQuery>) => navigate(resourcesHref({ ...query, page: 1, ...change }));
+  return (
+    <Page
+      title={texts.title}
+      breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />}
+      actions={
+        <ButtonLink variant="primary" href={SHARE}>
+          {texts.share}
+        </ButtonLink>
+      }
+    >
+      <ResourceTabs current={query.isOfStudents ? 'students' : 'all'} />
+      <Filters query={query} onChange={go} />
+      <div className={css.bar}>
+        <p className={css.count} role="status">
+          {value === undefined ? texts.loading : status !== 'failed' && texts.results(total)}
+        </p>
+        <div className={css.tools}>
+          <SearchField key={query.keyword} label={texts.search} placeholder={texts.search} value={query.keyword} onSearch={(keyword) => go({ keyword })} />
+          <div className={css.order}>
+            <Select
+              aria-label={texts.order}
+              value={query.order}
+              options={orders.map((order) => ({ value: order, label: texts.orders[order] }))}
+              onChange={(order) => go({ order: oneOf(order, orders, 'newest') })}
+            />
+          </div>
+        </div>
+      </div>
+      <ListStates
+        status={status}
+        isEmpty={items.length === 0}
+        type="ziliao"
+        failed={texts.failed}
+        onRetry={() => void showResources(query)}
+        skeleton={<RowsSkeleton />}
+        nothing={<NothingFound query={query} />}
+      >
+        <ul className={css.rows} aria-busy={status === 'loading'}>
+          {items.map((resource) => (
+            <li key={resource.id}>
+              <ResourceRow resource={resource} actions={<DownloadButton resource={resource} isInList />} />
+            </li>
+          ))}
+        </ul>
+        <Pagination page={query.page} pageCount={Math.ceil(total / PER_PAGE)} hrefOf={(page) => resourcesHref({ ...query, page })} />
+      </ListStates>
+    </Page>
+  );
+}
+
+interface FiltersProps {
+  readonly query: ResourceQuery;
+  readonly onChange: (change: Partial<ResourceQuery>) => void;
+}
+
+function Filters({ query: { kind, subject }, onChange }: FiltersProps) {
+  const texts = useTexts(resourceTexts);
+  const locale = useLocale();
+  const { current } = useSnapshot(options);
+  const subjects = current.subjects.filter(({ id, count }) => count > 0 || id === subject);
+  if (current.kinds.length === 0 && subjects.length === 0) return null;
+  return (
+    <section className={css.filters} aria-label={texts.title}>
+      <FilterChips
+        label={texts.kind}
+        options={current.kinds.map((one) => ({ value: one.kind, label: texts.kinds[one.kind], count: one.count }))}
+        value={kind ?? null}
+        onChange={(one) => onChange({ kind: oneOf(one, kinds, undefined) })}
+      />
+      {subjects.length > 0 && (
+        <FilterChips
+          label={texts.subject}
+          options={subjects.map(({ id, name, count }) => ({ value: id, label: name[locale], lang: langOfWords(name, locale), count }))}
+          value={subject || null}
+          onChange={(one) => onChange({ subject: one ?? '' })}
+        />
+      )}
+    </section>
+  );
+}
+
+function NothingFound({ query: { keyword, kind, subject, page } }: { readonly query: ResourceQuery }) {
+  const texts = useTexts(resourceTexts);
+  if (keyword !== '' || kind !== undefined || subject !== '' || page > 1) {
+    return <EmptyState type="search" title={texts.noneFound} description={texts.noneFoundHelp} action={<ButtonLink href={resourcesHref()}>{texts.showAll}</ButtonLink>} />;
+  }
+  return (
+    <EmptyState
+      type="ziliao"
+      title={texts.none}
+      description={texts.noneHelp}
+      action={
+        <ButtonLink variant="primary" href={SHARE}>
+          {texts.share}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { Button } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { SelectField, TextArea, TextField } from '@lectern/ui/fields';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { Uploader } from '@lectern/ui/Uploader';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { navigate } from '../../routes/hashLocation.ts';
+import { session } from '../../session/session.store.ts';
+import { Page } from '../../shell/Page.tsx';
+import { RetryButton } from '../../shell/RetryButton.tsx';
+import { toast } from '../../shell/toast.ts';
+import { createTransport } from '../../upload/upload.store.ts';
+import { useUploadBlock } from '../../upload/useUploadBlock.ts';
+import { OWN, resourcesHref } from './address.ts';
+import { changeFiles, openSharing, sendShare, sharing } from './own.store.ts';
+import * as css from './resourcePage.css.ts';
+import { loadOptions, options } from './resource.store.ts';
+import { resourceTexts } from './resource.texts.ts';
+
+const transport = createTransport('resource');
+
+/** Characters that the school takes. */
+const LONGEST_NAME = 80;
+const LONGEST_SUMMARY = 500;
+
+/** The form by which a student shares files with the school. */
+export default function SharePage() {
+  const texts = useTexts(resourceTexts);
+  const { token } = useSnapshot(session);
+  const { limits } = useSnapshot(sharing);
+
+  useEffect(() => {
+    void openSharing();
+    void loadOptions();
+  }, [token]);
+
+  const steps = [{ label: texts.home, href: '#/home/index' }, { label: texts.title, href: resourcesHref() }, { label: texts.form.title }];
+  return (
+    <Page title={texts.form.title} breadcrumb={<Breadcrumb steps={steps} />}>
+      {limits === 'none' ? (
+        <EmptyState type="ziliao" title={texts.form.rulesFailed} action={<RetryButton onClick={() => void openSharing()} />} />
+      ) : limits === undefined ? (
+        <div className={css.form} aria-busy>
+          <Skeleton shape="box" height="360px" />
+        </div>
+      ) : (
+        <ShareForm />
+      )}
+    </Page>
+  );
+}
+
+function ShareForm() {
+  const { form: texts } = useTexts(resourceTexts);
+  const locale = useLocale();
+  // In step with the keys, or the caret would jump.
+  const { limits, files, names, subject, summary, isSending, problem } = useSnapshot(sharing, { sync: true });
+  const { current } = useSnapshot(options);
+  const blockedReason = useUploadBlock();
+  const [isUploading, setUploading] = useState(false);
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const words = files.length === 0 ? texts.needFile : isUploading ? texts.uploading : undefined;
+    const hasNames = files.every(({ id }) => (names[id] ?? '').trim() !== '');
+    if (words !== undefined || !hasNames) {
+      sharing.problem = words === undefined ? { field: 'fileName', words: texts.needName } : { field: 'files', words };
+      return;
+    }
+    const state = await sendShare();
+    if (state === undefined) return;
+    toast(state === 'pending' ? texts.pending : texts.done, { tone: 'success' });
+    navigate(OWN);
+  };
+  const inField = (field: string) => (problem?.field === field ? problem.words : undefined);
+  const isElsewhere = problem !== undefined && !['fileName', 'subjectId', 'summary'].includes(problem.field);
+  if (limits === undefined || limits === 'none') return null;
+  return (
+    <form className={css.form} aria-label={texts.title} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <p className={css.lead}>{texts.lead}</p>
+      <Uploader
+        label={texts.files}
+        transport={transport}
+        limits={limits}
+        value={files}
+        onChange={changeFiles}
+        onBusyChange={setUploading}
+        {...(blockedReason !== undefined && { blockedReason })}
+      />
+      {files.map(({ id, name }, place) => (
+        <TextField
+          key={id}
+          label={texts.name(place + 1, files.length)}
+          hint={texts.nameHint(name)}
+          message={(names[id] ?? '').trim() === '' ? inField('fileName') : undefined}
+          isRequired
+          maxLength={LONGEST_NAME}
+          value={names[id] ?? ''}
+          onChange={(event) => void (sharing.names[id] = event.currentTarget.value)}
+        />
+      ))}
+      {current.subjects.length > 0 && (
+        <SelectField
+          label={texts.subject}
+          message={inField('subjectId')}
+          options={[{ value: '', label: texts.noSubject }, ...current.subjects.map(({ id, name }) => ({ value: id, label: name[locale] }))]}
+          value={subject}
+          onChange={(value) => void (sharing.subject = value)}
+        />
+      )}
+      <TextArea
+        label={texts.summary}
+        hint={texts.summaryHint}
+        message={inField('summary')}
+        rows={3}
+        maxLength={LONGEST_SUMMARY}
+        hasCounter
+        value={summary}
+        onChange={(event) => void (sharing.summary = event.currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" variant="primary" isBusy={isSending}>
+          {texts.submit}
+        </Button>
+        <div role="alert">{isElsewhere && <p className={css.problem}>{problem.words}</p>}</div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { amount, oneOf } from '@lectern/sdk';
+
+/** Kinds of files, as lists are filtered by them. */
+export const kinds = ['pdf', 'docs', 'image', 'audio', 'video', 'other'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** How files are ordered. */
+export const orders = ['newest', 'popular'] as const;
+export type Order = (typeof orders)[number];
+
+/** What the list shows; all of it stands in the address. */
+export interface ResourceQuery {
+  readonly keyword: string;
+  readonly kind: Kind | undefined;
+  /** A subject's id; empty for all. */
+  readonly subject: string;
+  /** True leaves out what the school itself shares. */
+  readonly isOfStudents: boolean;
+  readonly order: Order;
+  /** From 1. */
+  readonly page: number;
+}
+
+const LIST = '#/resourceSharing/list';
+
+/** The student's own files, and where others are added. */
+export const OWN = '#/resourceSharing/mine';
+export const SHARE = '#/resourceSharing/share';
+
+/** Reads a page's number out of a query, from 1. */
+export function pageOf(search: string): number {
+  const page = Math.trunc(amount(new URLSearchParams(search).get('page'), 1));
+  return page >= 1 && page <= 10_000 ? page : 1;
+}
+
+/** Reads the query of the list's address; whatever is unknown there counts as not said. */
+export function readResourceQuery(search: string): ResourceQuery {
+  const query = new URLSearchParams(search);
+  return {
+    keyword: [...(query.get('keyword') ?? '').trim()].slice(0, 100).join(''),
+    kind: oneOf(query.get('kind'), kinds, undefined),
+    subject: query.get('subject') ?? '',
+    isOfStudents: query.get('from') === 'students',
+    order: oneOf(query.get('order'), orders, 'newest'),
+    page: pageOf(search),
+  };
+}
+
+const withQuery = (path: string, entries: Readonly<Record<string, string>>): string => {
+  const query = new URLSearchParams(entries);
+  return query.size === 0 ? path : `${path}?${query}`;
+};
+
+/** Writes the address of the list; what is not chosen is left out. */
+export const resourcesHref = ({ keyword = '', kind, subject = '', isOfStudents = false, order = 'newest', page = 1 }: Partial<ResourceQuery> = {}): string =>
+  withQuery(LIST, {
+    ...(keyword !== '' && { keyword }),
+    ...(kind !== undefined && { kind }),
+    ...(subject !== '' && { subject }),
+    ...(isOfStudents && { from: 'students' }),
+    ...(order !== 'newest' && { order }),
+    ...(page > 1 && { page: String(page) }),
+  });
+
+/** Writes the address of a page of the student's own files. */
+export const ownHref = (page: number): string => withQuery(OWN, page > 1 ? { page: String(page) } : {});
+
+/** Writes the address of a file's page. */
+export const resourceHref = (id: string): string => `#/resourceSharing/detail/${encodeURIComponent(id)}`;

@@ -1,0 +1,112 @@
+import { amount, isApiError, list as readList, messageFor, text } from '@lectern/sdk';
+import { list, remove, share, spaceSize, toUpload } from '@lectern/sdk/endpoints/resource';
+import type { UploadedFile, UploadLimits } from '@lectern/ui/Uploader';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import { pageData } from '../../boot/pageData.ts';
+import { attempt, type Outcome } from '../../forms/outcome.ts';
+import { localeState } from '../../i18n/locale.store.ts';
+import { session } from '../../session/session.store.ts';
+import { nameWithoutExtension, type ResourceList, readResourcePage } from './resource.model.ts';
+import { PER_PAGE } from './resource.store.ts';
+
+const ownPage = pageData<ResourceList>();
+
+/** A page of what the student shared. */
+export const ownResources = ownPage.state;
+
+/** What stands around the list; undefined until it is known. */
+export interface OwnSpace {
+  size: { readonly used: number; readonly total: number } | undefined;
+}
+
+export const ownSpace = proxy<OwnSpace>({ size: undefined });
+
+let owner = '';
+
+/** Lets nobody see what was loaded for somebody else. */
+function startOwn(): void {
+  if (owner === session.token) return;
+  owner = session.token;
+  ownResources.value = undefined;
+  ownSpace.size = undefined;
+  Object.assign(sharing, { files: ref([]), names: {}, subject: '', summary: '', problem: undefined });
+}
+
+/** Shows a page of what the student shared, and the space that it takes. */
+export async function showOwn(page: number): Promise<void> {
+  startOwn();
+  await Promise.all([ownPage.load(async () => readResourcePage(await request(list, { ownFlag: 1, pageNo: page, pageSize: PER_PAGE }))), loadOwnSpace()]);
+}
+
+async function loadOwnSpace(): Promise<void> {
+  const [reply] = await Promise.allSettled([request(spaceSize, {})]);
+  if (reply.status !== 'fulfilled') return;
+  const total = amount(reply.value?.totalSize);
+  ownSpace.size = total > 0 ? { used: Math.max(0, amount(reply.value?.usedSize)), total } : undefined;
+}
+
+/** Deletes files of the student's. */
+export const removeOwn = (ids: readonly string[]): Promise<Outcome> =>
+  attempt(async () => {
+    await request(remove, { ids: [...ids] });
+  });
+
+/** What is about to be shared. */
+export interface Sharing {
+  /** `none` where the school cannot be asked. */
+  limits: UploadLimits | 'none' | undefined;
+  files: readonly UploadedFile[];
+  /** By the file's id, as others will see it. */
+  names: Record<string, string>;
+  subject: string;
+  summary: string;
+  isSending: boolean;
+  /** What is wrong, and with which field. */
+  problem: { readonly field: string; readonly words: string } | undefined;
+}
+
+export const sharing = proxy<Sharing>({ limits: undefined, files: ref([]), names: {}, subject: '', summary: '', isSending: false, problem: undefined });
+
+/** Files that are shared in one go. */
+const MOST_FILES = 9;
+
+/** Asks what may be uploaded. */
+export async function openSharing(): Promise<void> {
+  startOwn();
+  const [reply] = await Promise.allSettled([request(toUpload, {})]);
+  const rules = reply.status === 'fulfilled' ? reply.value : undefined;
+  const types = readList<string>(rules?.extensions).map((type) => text(type).toLowerCase()).filter((type) => type !== '');
+  const maxBytes = amount(rules?.maxSize);
+  sharing.limits = types.length > 0 && maxBytes > 0 ? ref({ types, maxBytes, maxFiles: MOST_FILES }) : 'none';
+}
+
+/** Takes the files as they are now. One that was taken out again gives its space back. */
+export function changeFiles(files: readonly UploadedFile[]): void {
+  const gone = sharing.files.filter(({ id }) => !files.some((file) => file.id === id));
+  sharing.files = ref([...files]);
+  sharing.names = Object.fromEntries(files.map(({ id, name }) => [id, sharing.names[id] ?? nameWithoutExtension(name)]));
+  sharing.problem = undefined;
+  if (gone.length > 0) void removeOwn(gone.map(({ id }) => id));
+}
+
+/** Shares the files; tells whether the school looks at them first, or undefined where it was refused. */
+export async function sendShare(): Promise<'shown' | 'pending' | undefined> {
+  Object.assign(sharing, { isSending: true, problem: undefined });
+  const { files, names, subject, summary } = sharing;
+  try {
+    const reply = await request(share, {
+      files: files.map(({ id, name }) => ({ resourceId: id, fileName: (names[id] ?? name).trim() })),
+      ...(subject !== '' && { subjectId: subject }),
+      ...(summary.trim() !== '' && { summary: summary.trim() }),
+    });
+    Object.assign(sharing, { files: ref([]), names: {}, subject: '', summary: '' });
+    return text(reply?.state) === 'pending' ? 'pending' : 'shown';
+  } catch (error) {
+    const field = isApiError(error, 'business') ? text(Reflect.get(Object(error.data), 'field')) : '';
+    sharing.problem = { field, words: messageFor(error, { locale: localeState.locale }) };
+    return undefined;
+  } finally {
+    sharing.isSending = false;
+  }
+}

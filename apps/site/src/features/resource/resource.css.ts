@@ -1,0 +1,74 @@
+import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+import { reach } from '../../shell/reach.css.ts';
+
+const panel = style({
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: `0 0 0 1px ${color.line}`,
+});
+
+export const filters = style([panel, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x2, padding: space.x4, overflow: 'hidden', '@media': { [media.desktop]: { padding: `${space.x4} ${space.x6}` } } }]);
+export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.x3, minHeight: '44px', marginBlock: space.x4 });
+export const count = style([tabularFigures, { margin: 0, color: color.ink, fontWeight: fontWeight.medium }]);
+export const tools = style({ display: 'flex', alignItems: 'center', gap: space.x3, '@media': { [media.phone]: { width: '100%', flexWrap: 'wrap' } } });
+export const order = style({ flex: 'none', width: '144px', '@media': { [media.phone]: { flex: '1 1 120px', width: 'auto' } } });
+export const rows = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x3, margin: `0 0 ${space.x4}`, padding: 0, listStyle: 'none' });
+
+export const row = style([
+  panel,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x4,
+    padding: space.x4,
+    '@media': { [media.phone]: { alignItems: 'start', gap: space.x3, padding: space.x3 } },
+  },
+]);
+/** The box to choose a row by. */
+export const box = style({ flex: 'none' });
+export const sign = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  gap: '2px',
+  width: '56px',
+  height: '56px',
+  borderRadius: radius.control,
+  background: color.sunken,
+  color: color.inkMuted,
+  selectors: {
+    '&[data-kind=pdf]': { background: color.dangerSoft, color: color.danger },
+    '&[data-kind=docs]': { background: color.infoSoft, color: color.info },
+    '&[data-kind=image]': { background: color.successSoft, color: color.success },
+    '&[data-kind=audio]': { background: color.warningSoft, color: color.warning },
+    '&[data-kind=video]': { background: color.accentSoft, color: color.accentText },
+  },
+});
+export const extension = style({ fontSize: fontSize.xs, fontWeight: fontWeight.medium, lineHeight: 1, textTransform: 'uppercase' });
+export const about = style({ display: 'grid', flex: '1 1 0', gap: space.x1, minWidth: 0 });
+export const name = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2, margin: 0, fontSize: fontSize.md, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
+export const nameLink = style([reach, { color: color.ink, fontWeight: fontWeight.strong, textDecoration: 'none', ':hover': { color: color.accentText } }]);
+export const summary = style({
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  margin: 0,
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  lineHeight: lineHeight.text,
+  overflowWrap: 'anywhere',
+});
+export const meta = style([tabularFigures, { display: 'flex', flexWrap: 'wrap', gap: `0 ${space.x3}`, margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
+export const actions = style({ flex: 'none' });
+/** What a button says beside its sign; a phone has the sign alone. */
+export const word = style({ '@media': { [media.phone]: { display: 'none' } } });
+export const choice = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x4, marginBlockEnd: space.x3, paddingInline: space.x4 });
+export const chosen = style([tabularFigures, { flex: '1 1 auto', color: color.inkMuted, fontSize: fontSize.sm }]);
+
+/** How much room the student's files take. */
+export const room = style([panel, { display: 'grid', gap: space.x2, padding: `${space.x3} ${space.x4}`, marginBlockEnd: space.x4 }]);
+export const roomWords = style([tabularFigures, { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space.x2, margin: 0, color: color.ink, fontSize: fontSize.sm }]);

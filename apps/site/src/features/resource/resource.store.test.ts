@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { ApiError } from '@lectern/sdk';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
+import { replacePorts } from '../../ports.ts';
+import { session } from '../../session/session.store.ts';
+import { changeFiles, openSharing, ownResources, ownSpace, sendShare, sharing, showOwn } from './own.store.ts';
+import { readResource } from './resource.model.ts';
+import { judgeMembers, opened, openPreview, resourceDetail, resourceList, saveResource, showResource, showResources } from './resource.store.ts';
+import { filePage, ownPage, sharedFile, uploadRules } from './samples.ts';
+
+vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
+
+const refuse =
+  (field: string, message: string): Answer =>
+  () => {
+    throw new ApiError({ kind: 'business', endpoint: 'resource', code: '0', message, data: { field } });
+  };
+
+const file = (id: string, more: Parameters<typeof sharedFile>[1] = {}) => readResource(Object(sharedFile(id, more))) ?? expect.fail(id);
+const link = (id: string) => ({ url: `/resources/${id}`, expiresAt: '' });
+
+let left: string[];
+
+beforeEach(() => {
+  left = [];
+  replacePorts({ leave: (address) => void left.push(address) });
+  Object.assign(session, { token: 't', userId: '7', companyId: '1' });
+  told.calls = [];
+  told.answers = new Map<string, Answer>([
+    ['resource.list', ({ ownFlag }) => (ownFlag === 1 ? ownPage : filePage)],
+    ['resource.selectAll', () => filePage],
+    ['resource.detail', ({ id }) => sharedFile(String(id))],
+    ['resource.view', ({ id }) => link(String(id))],
+    ['resource.audioPreview', ({ id }) => link(String(id))],
+    ['resource.download', ({ id }) => link(String(id))],
+    ['resource.spaceSize', () => ({ usedSize: 5, totalSize: 10 })],
+    ['resource.toUpload', () => uploadRules],
+    ['resource.share', () => ({ ids: [], state: 'pending' })],
+  ]);
+});
+
+const asked = () => told.calls.map(([id]) => id);
+
+describe('lists', () => {
+  test('ask for what is filtered by, of the whole school or of its students', async () => {
+    await showResources({ keyword: '讲义', kind: 'pdf', subject: '1', isOfStudents: false, order: 'popular', page: 2 });
+    await showResources({ keyword: '', kind: undefined, subject: '', isOfStudents: true, order: 'newest', page: 1 });
+    expect(told.calls).toEqual([
+      ['resource.list', { keyword: '讲义', fileCategory: 'pdf', subjectId: '1', order: 'popular', pageNo: 2, pageSize: 15 }],
+      ['resource.selectAll', { pageNo: 1, pageSize: 15 }],
+    ]);
+    expect(resourceList.value?.items).toHaveLength(5);
+  });
+
+  test('of one student are never shown to the next', async () => {
+    await showOwn(1);
+    expect(ownResources.value?.items).toHaveLength(3);
+    expect(ownSpace.size).toEqual({ used: 5, total: 10 });
+    session.token = 'another';
+    const next = showOwn(1);
+    expect(ownResources.value).toBeUndefined();
+    await next;
+  });
+});
+
+describe('a file', () => {
+  test('is opened by the call of its kind, from this very site alone', async () => {
+    await openPreview(file('4', { fileCategory: 'audio', fileType: 'wav' }));
+    expect(asked()).toEqual(['resource.audioPreview']);
+    expect(opened).toMatchObject({ step: 'open', href: `${location.origin}/resources/4` });
+    told.answers.set('resource.view', () => ({ url: 'https://evil.example/x' }));
+    await openPreview(file('1'));
+    expect(opened).toMatchObject({ step: 'failed', href: '' });
+  });
+
+  test('that is a text is read, up to a length', async () => {
+    const fetched = vi.fn(async () => new Response('字'.repeat(30_000)));
+    vi.stubGlobal('fetch', fetched);
+    await openPreview(file('2', { fileCategory: 'docs', fileType: 'txt' }));
+    expect([opened.step, opened.words.length, opened.isCut]).toEqual(['open', 20_000, true]);
+    fetched.mockResolvedValue(new Response('', { status: 403 }));
+    await openPreview(file('2', { fileCategory: 'docs', fileType: 'txt' }));
+    expect(opened).toMatchObject({ step: 'failed', words: '' });
+    vi.unstubAllGlobals();
+  });
+
+  test('for members is not even asked for by others, save its own student', async () => {
+    told.answers.set('resource.vipFlag', () => ({ vipFlag: 0 }));
+    await openPreview(file('3', { vipFlag: 1 }));
+    expect([opened.step, ...asked()]).toEqual(['members', 'resource.vipFlag']);
+    await judgeMembers(file('3', { vipFlag: 1, isOwn: true }));
+    expect(opened.step).toBe('idle');
+    told.answers.set('resource.vipFlag', () => ({ vipFlag: 1 }));
+    await openPreview(file('3', { vipFlag: 1 }));
+    expect(opened.step).toBe('open');
+  });
+
+  test('that comes late is not shown on the page of the next', async () => {
+    const late = openPreview(file('1'));
+    const next = showResource('2');
+    await Promise.all([late, next]);
+    expect([opened.step, resourceDetail.value?.id]).toEqual(['idle', '2']);
+  });
+
+  test('is saved, and counted at once', async () => {
+    await showResource('1');
+    expect(await saveResource('1')).toEqual({ isDone: true });
+    expect(left).toEqual([`${location.origin}/resources/1`]);
+    expect(resourceDetail.value?.downloads).toBe(232);
+    told.answers.set('resource.download', refuse('vipFlag', '这份资料只对会员开放'));
+    expect(await saveResource('1')).toEqual({ isDone: false, field: 'vipFlag', words: '这份资料只对会员开放' });
+  });
+});
+
+describe('sharing', () => {
+  const [one, two] = [{ id: '21', name: '讲义.pdf', size: 3 }, { id: '22', name: '听力.mp3', size: 3 }];
+
+  test('names files by themselves, and gives the space of one back that is taken out', async () => {
+    await openSharing();
+    expect(sharing.limits).toEqual({ types: uploadRules.extensions, maxBytes: uploadRules.maxSize, maxFiles: 9 });
+    changeFiles([one, two]);
+    expect(sharing.names).toEqual({ 21: '讲义', 22: '听力' });
+    sharing.names['21'] = '第一讲';
+    changeFiles([one]);
+    expect(sharing.names).toEqual({ 21: '第一讲' });
+    expect(told.calls.at(-1)).toEqual(['resource.remove', { ids: ['22'] }]);
+    sharing.subject = '3';
+    expect(await sendShare()).toBe('pending');
+    expect(told.calls.at(-1)).toEqual(['resource.share', { files: [{ resourceId: '21', fileName: '第一讲' }], subjectId: '3' }]);
+    expect(sharing).toMatchObject({ files: [], names: {}, subject: '' });
+  });
+
+  test('keeps everything where it is refused, and says which field is wrong', async () => {
+    await openSharing();
+    changeFiles([one]);
+    told.answers.set('resource.share', refuse('fileName', '请填写资料名称'));
+    expect(await sendShare()).toBeUndefined();
+    expect(sharing).toMatchObject({ files: [one], isSending: false, problem: { field: 'fileName', words: '请填写资料名称' } });
+  });
+
+  test('is closed while nobody says what may be uploaded', async () => {
+    told.answers.set('resource.toUpload', () => ({ extensions: 'all' }));
+    await openSharing();
+    expect(sharing.limits).toBe('none');
+  });
+});

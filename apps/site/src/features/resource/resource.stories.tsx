@@ -1,0 +1,157 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, userEvent } from 'storybook/test';
+import { schemes, widths } from '../../../../../.storybook/modes.ts';
+import { session } from '../../session/session.store.ts';
+import OwnResourcesPage from './OwnResourcesPage.tsx';
+import ResourcePage from './ResourcePage.tsx';
+import ResourcesPage from './ResourcesPage.tsx';
+import SharePage from './SharePage.tsx';
+import { fileOptions, filePage, ownPage, sharedFile, uploadRules } from './samples.ts';
+
+const done = (data: unknown) => HttpResponse.json({ code: '1', message: '', data });
+const refused = (message: string, data: unknown = null) => HttpResponse.json({ code: '0', message, data });
+const modes = { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } };
+const around = [
+  http.get('*/resource/loadOption', () => done(fileOptions)),
+  http.get('*/resource/getSpaceSize', () => done({ usedSize: 220_000_000, totalSize: 1_073_741_824 })),
+  http.get('*/resource/toUpload', () => done(uploadRules)),
+  http.get('*/resource/getVipFlag', () => done({ vipFlag: 0 })),
+  http.get('*/resource/list', ({ request }) => done(new URL(request.url).searchParams.get('ownFlag') === '1' ? ownPage : filePage)),
+];
+const note = { fileName: 'Python 第一课 · 课堂笔记', fileType: 'txt', fileCategory: 'docs', ownerName: '林晓彤' } as const;
+const shows = (data: () => unknown, ...more: Parameters<typeof around.concat>[0][]) => ({ msw: { handlers: [...more.flat(), http.get('*/resource/detail', () => done(data())), ...around] } });
+
+const meta = {
+  title: 'Site/Study files',
+  component: ResourcePage,
+  args: { params: { resourceId: '2' } },
+  parameters: {
+    layout: 'fullscreen',
+    ...shows(() => sharedFile('2', note), [
+      http.get('*/resource/view', () => done({ url: '/resources/2', expiresAt: '' })),
+      http.get('*/resources/2', () => new HttpResponse('一、变量\n名字贴在值上，不是盒子。')),
+    ]),
+  },
+  beforeEach: () => {
+    const { token } = session;
+    session.token = 'story';
+    return () => void (session.token = token);
+  },
+} satisfies Meta<typeof ResourcePage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const List: Story = {
+  tags: ['visual'],
+  render: () => <ResourcesPage />,
+  parameters: modes,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('共 5 份资料')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /编程与数据/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /设计与影像/ })).toBeNull();
+  },
+};
+
+export const Nothing: Story = {
+  render: () => <ResourcesPage />,
+  parameters: { msw: { handlers: [http.get('*/resource/list', () => done({ total: 0, records: [] })), ...around] } },
+};
+
+export const ListFailed: Story = {
+  render: () => <ResourcesPage />,
+  parameters: { msw: { handlers: [http.get('*/resource/list', () => HttpResponse.error()), ...around] } },
+};
+
+/** A text is read in the page. */
+export const Text: Story = {
+  tags: ['visual'],
+  parameters: modes,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/名字贴在值上/)).toBeVisible();
+  },
+};
+
+/** A PDF is only opened when it is asked for. */
+export const Pdf: Story = {
+  args: { params: { resourceId: '1' } },
+  parameters: shows(() => sharedFile('1')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '在线阅读' })).toBeVisible();
+  },
+};
+
+export const MembersOnly: Story = {
+  args: { params: { resourceId: '3' } },
+  parameters: shows(() => sharedFile('3', { vipFlag: 1 })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('这份资料只对会员开放')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^下载/ })).toBeNull();
+  },
+};
+
+export const PreviewFailed: Story = {
+  args: { params: { resourceId: '5' } },
+  parameters: shows(() => sharedFile('5', { fileCategory: 'image', fileType: 'png' }), [http.get('*/resource/view', () => refused('没有'))]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('预览没有打开')).toBeVisible();
+  },
+};
+
+export const Visitor: Story = {
+  args: { params: { resourceId: '6' } },
+  parameters: shows(() => sharedFile('6')),
+  beforeEach: () => void (session.token = ''),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('登录后可以预览和下载')).toBeVisible();
+  },
+};
+
+export const Missing: Story = {
+  args: { params: { resourceId: '7' } },
+  parameters: { msw: { handlers: [http.get('*/resource/detail', () => refused('没有找到', { field: 'id' })), ...around] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('没有找到这份资料')).toBeVisible();
+  },
+};
+
+/** Whatever the server sends, the page stands with what can be read. */
+export const Hostile: Story = {
+  args: { params: { resourceId: '8' } },
+  parameters: shows(() => ({ resourceId: '8', fileName: '一份资料', sourceSize: 'x', fileCategory: [], uploadedAt: 'no', summary: {} })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('一份资料');
+  },
+};
+
+export const Own: Story = {
+  tags: ['visual'],
+  render: () => <OwnResourcesPage />,
+  parameters: modes,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('审核中')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: '选择 期中考试错题整理' }));
+    await expect(canvas.getByText('已选 1 份')).toBeVisible();
+  },
+};
+
+export const OwnEmpty: Story = {
+  render: () => <OwnResourcesPage />,
+  parameters: { msw: { handlers: [http.get('*/resource/list', () => done({ total: 0, records: [] })), ...around] } },
+};
+
+/** Without a file there is nothing to share, which is said. */
+export const Share: Story = {
+  tags: ['visual'],
+  render: () => <SharePage />,
+  parameters: modes,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '分享' }));
+    await expect(await canvas.findByText('请先选择要分享的文件')).toBeVisible();
+  },
+};
+
+export const ShareClosed: Story = {
+  render: () => <SharePage />,
+  parameters: { msw: { handlers: [http.get('*/resource/toUpload', () => HttpResponse.error()), ...around] } },
+};

@@ -1,0 +1,24 @@
+import type { Route } from '../../routes/route.ts';
+import { lazyScreen } from '../../routes/screen.ts';
+
+const title = { zh: '学习资料', en: 'Study files' };
+
+/** The files that a school and its students share (specification 2.1, `resourceSharing/list`). */
+export const resourceRoutes: readonly Route[] = [
+  { id: 'resource.list', path: '/resourceSharing/list', access: 'visitor', title, screen: lazyScreen(() => import('./ResourcesPage.tsx')) },
+  { id: 'resource.detail', path: '/resourceSharing/detail/:resourceId', access: 'visitor', title, screen: lazyScreen(() => import('./ResourcePage.tsx')) },
+  {
+    id: 'resource.own',
+    path: '/resourceSharing/mine',
+    access: 'student',
+    title: { zh: '我的分享', en: 'My files' },
+    screen: lazyScreen(() => import('./OwnResourcesPage.tsx')),
+  },
+  {
+    id: 'resource.share',
+    path: '/resourceSharing/share',
+    access: 'student',
+    title: { zh: '分享资料', en: 'Share files' },
+    screen: lazyScreen(() => import('./SharePage.tsx')),
+  },
+];
