@@ -1,4 +1,5 @@
 import * as community from '@lectern/sdk/endpoints/community';
+import * as message from '@lectern/sdk/endpoints/message';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
@@ -237,5 +238,37 @@ describe('a file of teachers’ answers', () => {
     const give = (questionId: string) => app.parts.connection.db.transaction((tx) => giveTeacherAnswers(tx, [{ questionId, teacher: '没有这人', content: '好' }], app.clock.now()));
     await expect(give(id)).rejects.toThrow('no teacher 没有这人');
     await expect(give('999999')).rejects.toThrow('no question 999999');
+  });
+});
+
+describe('messages', () => {
+  const told = async (as: string): Promise<message.Message[]> => (await call(message.page, { kind: 'answer', pageNo: 1, pageSize: 20 }, { token: as })).body.data.records;
+
+  test('tell who asked of a first answer, and again only when they have looked', async () => {
+    const id = await asked({ title: '<b>焦点</b>为什么在轴上' });
+    await answered(id, '看对称');
+    await answered(id, '看定义');
+    const [first, ...more] = await told(token);
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({ title: '你的问题有人回答了', link: `#/response/${id}`, readFlag: 0 });
+    expect(first?.contentHtml).toContain('&lt;b&gt;焦点');
+    expect(await told(other)).toEqual([]);
+    await call(community.seen, { questionId: id }, { token });
+    await answered(id, '补一句，也谢谢大家', token);
+    expect(await told(token)).toHaveLength(1);
+    await answered(id, '再看图');
+    expect(await told(token)).toHaveLength(2);
+  });
+
+  test('say that it was a teacher, and tell a student of being accepted, once', async () => {
+    const id = await asked();
+    const { db } = app.parts.connection;
+    await db.insert(teachers).values({ companyId: company.id, name: '顾明晖', title: '高中数学' });
+    await db.transaction((tx) => giveTeacherAnswers(tx, [{ questionId: id, teacher: '顾明晖', content: '先画图' }], app.clock.now()));
+    expect(await told(token)).toMatchObject([{ title: '老师回答了你的问题' }]);
+    const answerId = await answered(id);
+    await call(community.accept, { answerId }, { token });
+    await call(community.accept, { answerId }, { token });
+    expect(await told(other)).toMatchObject([{ title: '你的回答被采纳了', link: `#/response/${id}` }]);
   });
 });

@@ -5,6 +5,7 @@ import { csvLine, readCsv } from '../../import/csv.ts';
 import { CommandError } from '../../import/schoolCommand.ts';
 import { teachers } from '../catalogue/catalogue.tables.ts';
 import { communityAnswers, communityQuestions } from './community.tables.ts';
+import { tellAsker } from './tell.ts';
 import { recount } from './writing.ts';
 
 /** What a teacher says to one question. */
@@ -84,8 +85,13 @@ export async function giveTeacherAnswers(tx: Queryable, answers: readonly Teache
       .from(communityAnswers)
       .where(and(eq(communityAnswers.questionId, questionId), eq(communityAnswers.teacherId, teacher.id), eq(communityAnswers.content, content)));
     if (known !== undefined) continue;
-    await tx.insert(communityAnswers).values({ companyId, questionId, teacherId: teacher.id, content, answeredAt: now });
+    const [row] = await tx
+      .insert(communityAnswers)
+      .values({ companyId, questionId, teacherId: teacher.id, content, answeredAt: now })
+      .returning({ id: communityAnswers.id, userId: communityAnswers.userId });
+    if (row === undefined) throw new Error('The answer was not kept');
     await recount(tx, questionId);
+    await tellAsker(tx, question, row, now);
     given += 1;
   }
   return given;

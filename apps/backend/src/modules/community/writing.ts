@@ -8,6 +8,7 @@ import { categories } from '../catalogue/catalogue.tables.ts';
 import { findRecords } from '../upload/index.ts';
 import { findOwnCourses, idOrNone } from './community.repo.ts';
 import { type AnswerRow, communityAnswers, communityLikes, communityQuestions, type KeptPicture, type QuestionRow } from './community.tables.ts';
+import { tellAnswerer, tellAsker } from './tell.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -58,7 +59,7 @@ export async function recount(tx: Queryable, questionId: string): Promise<void> 
 }
 
 /** Lets a student write one thing after another, so that the limits of an hour hold. */
-const holdStudent = (tx: Queryable, userId: string) => tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+export const holdStudent = (tx: Queryable, userId: string) => tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 
 /** @throws {BusinessError} code 0 for what is no picture of the student's. */
 async function picturesOf(tx: Queryable, userId: string, fileIds: readonly string[]): Promise<KeptPicture[]> {
@@ -136,6 +137,7 @@ export async function answer({ questionId, content, fileIds }: AnswerIn, { compa
       .returning({ id: communityAnswers.id });
     if (row === undefined) throw new Error('The answer was not kept');
     await recount(tx, question.id);
+    await tellAsker(tx, question, { id: row.id, userId: user.id }, now);
     return { answerId: row.id };
   });
 }
@@ -154,7 +156,7 @@ export async function like({ answerId, likeFlag }: LikeIn, { company, user, tran
 }
 
 /** Answers `community.accept`. @throws {BusinessError} code 0 for who did not ask, and for an answer of their own. */
-export async function accept({ answerId }: OfAnswerIn, { company, user, transaction }: UserContext): Promise<null> {
+export async function accept({ answerId }: OfAnswerIn, { company, user, clock, transaction }: UserContext): Promise<null> {
   return transaction(async (tx) => {
     const { answer: found, question } = await holdAnswer(tx, company.id, answerId);
     if (question.userId !== user.id) throw refused('answerId', '只有提问者可以采纳回答');
@@ -164,6 +166,7 @@ export async function accept({ answerId }: OfAnswerIn, { company, user, transact
       .set({ isAccepted: false })
       .where(and(eq(communityAnswers.questionId, question.id), eq(communityAnswers.isAccepted, true)));
     await tx.update(communityAnswers).set({ isAccepted: true }).where(eq(communityAnswers.id, found.id));
+    await tellAnswerer(tx, question, found, clock.now());
     return null;
   });
 }

@@ -247,3 +247,37 @@ export function accountChanged(to: Recipient, change: AccountChange): NewMessage
     occasion: `account-${change}:${to.now.getTime()}`,
   });
 }
+
+/** An answer to a question as a message names it. */
+export interface NamedAnswer {
+  readonly questionId: string;
+  readonly answerId: string;
+  /** Of the question. */
+  readonly title: string;
+}
+
+/** Somebody answered the student's question. */
+export function questionAnswered(to: Recipient, { questionId, answerId, title, isByTeacher }: NamedAnswer & { readonly isByTeacher: boolean }): NewMessage {
+  return compose(to, {
+    kind: 'answer',
+    title: isByTeacher ? '老师回答了你的问题' : '你的问题有人回答了',
+    titleEn: isByTeacher ? 'A teacher answered your question' : 'Somebody answered your question',
+    text: `“${title}”有了新的回答。帮到了你的话，记得采纳它。`,
+    textEn: `There is an answer to “${title}”. If it helped, accept it.`,
+    link: `#/response/${questionId}`,
+    occasion: `answered-${answerId}`,
+  });
+}
+
+/** Who asked took the student's answer. */
+export function answerAccepted(to: Recipient, { questionId, answerId, title }: NamedAnswer): NewMessage {
+  return compose(to, {
+    kind: 'answer',
+    title: '你的回答被采纳了',
+    titleEn: 'Your answer was accepted',
+    text: `“${title}”的提问者采纳了你的回答，谢谢你帮了同学。`,
+    textEn: `Who asked “${title}” accepted your answer. Thank you for helping.`,
+    link: `#/response/${questionId}`,
+    occasion: `accepted-${answerId}`,
+  });
+}
