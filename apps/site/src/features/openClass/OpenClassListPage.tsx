@@ -9,16 +9,20 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { langOfWords } from '../../i18n/langOfWords.ts';
 import { navigate } from '../../routes/hashLocation.ts';
+import type { Prepare } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
 import { ListStates } from '../../shell/ListStates.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { PageTabs } from '../../shell/PageTabs.tsx';
 import { type OpenClassQuery, openClassesHref, readOpenClassQuery, tabs } from './address.ts';
-import { OPEN_CLASSES_PER_PAGE, openClassList, showOpenClasses } from './openClass.store.ts';
+import { firstOpenClasses, OPEN_CLASSES_PER_PAGE, openClassList, showOpenClasses } from './openClass.store.ts';
 import { openClassTexts } from './openClass.texts.ts';
 import { OpenClassGrid, OpenClassGridSkeleton } from './OpenClassGrid.tsx';
 import * as css from './OpenClassListPage.css.ts';
 import { useNextChange } from './useNextChange.ts';
+
+/** What the list asks for first. */
+export const prepare: Prepare = (_params, search) => firstOpenClasses.ahead(readOpenClassQuery(search));
 
 /** Lists open classes by time and subject; the address keeps the whole state (specification 2.1, `/openCourse`). */
 export default function OpenClassListPage() {
@@ -31,7 +35,7 @@ export default function OpenClassListPage() {
   const { openClasses = [], total = 0, categories = [], counts } = value ?? {};
 
   const load = () => void showOpenClasses(readOpenClassQuery(search));
-  useEffect(load, [search, schoolId, token]);
+  useEffect(() => void firstOpenClasses.take(readOpenClassQuery(search)), [search, schoolId, token]);
   useNextChange(openClasses, load);
 
   // A visitor has booked nothing.

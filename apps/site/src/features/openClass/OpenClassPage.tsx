@@ -10,7 +10,7 @@ import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { ScreenProps } from '../../routes/screen.ts';
+import type { Prepare, ScreenProps } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
 import * as frame from '../../shell/detailPage.css.ts';
 import { OutcomeList } from '../../shell/OutcomeList.tsx';
@@ -20,11 +20,14 @@ import type { CourseItem } from '../catalogue/index.ts';
 import { openClassesHref } from './address.ts';
 import { BookBar, BookCard } from './BookCard.tsx';
 import type { OpenClassPage as OpenClassPageData, OpenClassTeacher } from './openClass.model.ts';
-import { openClassDetail, showOpenClass } from './openClass.store.ts';
+import { firstOpenClass, openClassDetail, showOpenClass } from './openClass.store.ts';
 import { openClassTexts } from './openClass.texts.ts';
 import * as css from './OpenClassPage.css.ts';
 import { StateTag } from './StateTag.tsx';
 import { useNextChange } from './useNextChange.ts';
+
+/** What the page asks for first. */
+export const prepare: Prepare = ({ openClassId = '' }) => firstOpenClass.ahead(openClassId);
 
 /** An open class: when it is, what is heard there, who gives it, and the way in (specification 2.1, `/openCourse`). */
 export default function OpenClassPage({ params }: ScreenProps) {
@@ -33,7 +36,7 @@ export default function OpenClassPage({ params }: ScreenProps) {
   const { schoolId, token } = useSnapshot(session);
   const { status, value } = useSnapshot(openClassDetail);
 
-  useEffect(() => void showOpenClass(openClassId), [openClassId, schoolId, token]);
+  useEffect(() => void firstOpenClass.take(openClassId), [openClassId, schoolId, token]);
 
   if (status === 'missing') {
     return (

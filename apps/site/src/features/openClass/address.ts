@@ -1,4 +1,5 @@
-import { amount, oneOf } from '@lectern/sdk';
+import { oneOf } from '@lectern/sdk';
+import { pageOf } from '../../routes/pageOf.ts';
 
 /** The tabs of the list. */
 export const tabs = ['all', 'now', 'upcoming', 'finished', 'booked'] as const;
@@ -16,11 +17,10 @@ export interface OpenClassQuery {
 /** Reads the query of the list's address; whatever is unknown there counts as not said. */
 export function readOpenClassQuery(search: string): OpenClassQuery {
   const query = new URLSearchParams(search);
-  const page = Math.trunc(amount(query.get('page'), 1));
   return {
     tab: oneOf(query.get('tab'), tabs, 'all'),
     category: query.get('category') ?? '',
-    page: page >= 1 && page <= 10_000 ? page : 1,
+    page: pageOf(query),
   };
 }
 

@@ -2,6 +2,7 @@ import { amount, isApiError, list as readList, text } from '@lectern/sdk';
 import { book, cancel, detail, enter, list, type OpenClassCard } from '@lectern/sdk/endpoints/openClass';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
+import { headStart } from '../../boot/headStart.ts';
 import { pageData } from '../../boot/pageData.ts';
 import { resolveAddress } from '../../safety/address.ts';
 import type { OpenClassQuery, OpenClassTab } from './address.ts';
@@ -53,11 +54,17 @@ export function showOpenClasses({ tab, category, page }: OpenClassQuery): Promis
   });
 }
 
+/** {@link showOpenClasses} as its page begins with it. */
+export const firstOpenClasses = headStart(showOpenClasses);
+
 /** Shows one open class; the one of before goes away at once. */
 export function showOpenClass(openClassId: string): Promise<void> {
   if (openClassDetail.value?.openClass.id !== openClassId) openClassDetail.value = undefined;
   return detailPage.load(async () => readOpenClassPage(await request(detail, { openClassId })));
 }
+
+/** {@link showOpenClass} as its page begins with it. */
+export const firstOpenClass = headStart(showOpenClass);
 
 /** How something went: undefined when it worked, else the school's words (empty for a failed line). */
 export type Refusal = { readonly message: string } | undefined;

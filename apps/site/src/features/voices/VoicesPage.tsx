@@ -14,12 +14,17 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { dayOf } from '../../i18n/day.ts';
 import { langOfWords } from '../../i18n/langOfWords.ts';
+import { pageOf } from '../../routes/pageOf.ts';
+import type { Prepare } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
 import { ListStates } from '../../shell/ListStates.tsx';
 import { Page } from '../../shell/Page.tsx';
 import * as css from './voices.css.ts';
-import { showVoices, type Voice, voiceList, VOICES_PER_PAGE } from './voices.store.ts';
+import { firstVoices, showVoices, type Voice, voiceList, VOICES_PER_PAGE } from './voices.store.ts';
 import { voiceTexts } from './voices.texts.ts';
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => firstVoices.ahead(pageOf(search));
 
 /** What former students tell, one story under the other (specification 2.1, `/StudentsVoice`). */
 export default function VoicesPage() {
@@ -27,9 +32,9 @@ export default function VoicesPage() {
   const { schoolId } = useSnapshot(session);
   const { status, value } = useSnapshot(voiceList);
   const { voices = [], total = 0 } = value ?? {};
-  const pageNo = Math.max(1, Math.trunc(Number(new URLSearchParams(useSearch()).get('page'))) || 1);
+  const pageNo = pageOf(useSearch());
 
-  useEffect(() => void showVoices(pageNo), [pageNo, schoolId]);
+  useEffect(() => void firstVoices.take(pageNo), [pageNo, schoolId]);
 
   return (
     <Page title={texts.title} breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title }]} />}>

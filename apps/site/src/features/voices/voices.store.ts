@@ -1,6 +1,7 @@
 import { amount, list as readList, text, type Untrusted } from '@lectern/sdk';
 import { list, type Voice as VoiceReply } from '@lectern/sdk/endpoints/voices';
 import { request } from '../../boot/client.ts';
+import { headStart } from '../../boot/headStart.ts';
 import { pageData } from '../../boot/pageData.ts';
 import { words, type Words } from '../../i18n/words.ts';
 import { courseHref } from '../catalogue/index.ts';
@@ -62,3 +63,6 @@ export function showVoices(pageNo: number): Promise<void> {
     return { total: amount(reply?.total, voices.length), voices };
   });
 }
+
+/** {@link showVoices} as its page begins with it. */
+export const firstVoices = headStart(showVoices);
