@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { arriveAs } from '../pages/login.ts';
+import { arriveAs, logInByPassword, PASSWORD } from '../pages/login.ts';
 
 test('a student finds a file, reads it, saves it, shares one and deletes it again @phone', async ({ page, school }) => {
   await arriveAs(page, school.origin, 'student');
@@ -39,17 +39,23 @@ test('a student finds a file, reads it, saves it, shares one and deletes it agai
   await expect(main.getByRole('article', { name: '期中考试错题整理' })).toBeVisible();
 });
 
-test('what is for members says so to others, and a visitor is asked to log in', async ({ page, school }) => {
-  await page.goto('/#/resourceSharing/list?keyword=模拟卷');
+test('a visitor logs in on a file’s page and reads it; what is for members says so to others', async ({ page, school }) => {
+  await page.goto('/#/resourceSharing/list?keyword=高频词');
   const main = page.getByRole('main');
-  await main.getByRole('link', { name: '考研数学一模拟卷（含答案要点）' }).click();
+  await main.getByRole('link', { name: '考研英语高频词 · 第一周' }).click();
   await expect(main.getByText('登录后可以预览和下载')).toBeVisible();
-  const address = page.url();
-  await arriveAs(page, school.origin, 'newcomer');
-  await page.goto(address);
+  await main.getByRole('button', { name: '登录' }).click();
+  await logInByPassword(page, 'newcomer', PASSWORD);
+  await expect(main.getByText('assume')).toBeVisible();
+
+  const open = async () => {
+    await page.goto('/#/resourceSharing/list?keyword=模拟卷');
+    await main.getByRole('link', { name: '考研数学一模拟卷（含答案要点）' }).click();
+  };
+  await open();
   await expect(main.getByText('这份资料只对会员开放')).toBeVisible();
   await arriveAs(page, school.origin, 'member');
-  await page.goto(address);
+  await open();
   await expect(main.getByRole('button', { name: '在线阅读' })).toBeVisible();
   await page.goto('/#/resourceSharing/detail/99999');
   await expect(main.getByText('没有找到这份资料')).toBeVisible();

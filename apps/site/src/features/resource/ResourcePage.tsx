@@ -8,7 +8,7 @@ import { formatBytes } from '@lectern/ui/Uploader';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../i18n/moment.ts';
-import type { ScreenProps } from '../../routes/screen.ts';
+import type { Prepare, ScreenProps } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
 import * as frame from '../../shell/detailPage.css.ts';
 import { Page } from '../../shell/Page.tsx';
@@ -19,8 +19,11 @@ import { KindIcon } from './KindIcon.tsx';
 import { Preview } from './Preview.tsx';
 import * as css from './resourcePage.css.ts';
 import type { Resource } from './resource.model.ts';
-import { opened, resourceDetail, showResource } from './resource.store.ts';
+import { firstResource, opened, resourceDetail, showResource } from './resource.store.ts';
 import { resourceTexts } from './resource.texts.ts';
+
+/** What the page asks for first. */
+export const prepare: Prepare = ({ resourceId = '' }) => firstResource.ahead(resourceId);
 
 /** A shared file: what it is, a look at it, and the way to take it. */
 export default function ResourcePage({ params: { resourceId = '' } }: ScreenProps) {
@@ -28,7 +31,7 @@ export default function ResourcePage({ params: { resourceId = '' } }: ScreenProp
   const { schoolId, token } = useSnapshot(session);
   const { status, value } = useSnapshot(resourceDetail);
 
-  useEffect(() => void showResource(resourceId), [resourceId, schoolId, token]);
+  useEffect(() => void firstResource.take(resourceId), [resourceId, schoolId, token]);
 
   if (status === 'missing') {
     return (

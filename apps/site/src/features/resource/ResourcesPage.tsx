@@ -11,6 +11,7 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { langOfWords } from '../../i18n/langOfWords.ts';
 import { navigate } from '../../routes/hashLocation.ts';
+import type { Prepare } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
 import { ListStates } from '../../shell/ListStates.tsx';
 import { Page } from '../../shell/Page.tsx';
@@ -18,11 +19,17 @@ import { SearchField } from '../personal/index.ts';
 import { kinds, orders, readResourceQuery, type ResourceQuery, resourcesHref, SHARE } from './address.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import * as css from './resource.css.ts';
-import { loadOptions, options, PER_PAGE, resourceList, showResources } from './resource.store.ts';
+import { firstOptions, firstResources, options, PER_PAGE, resourceList, showResources } from './resource.store.ts';
 import { resourceTexts } from './resource.texts.ts';
 import { ResourceRow } from './ResourceRow.tsx';
 import { ResourceTabs } from './ResourceTabs.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
+
+/** What the list asks for first. */
+export const prepare: Prepare = (_params, search) => {
+  firstOptions.ahead();
+  firstResources.ahead(readResourceQuery(search));
+};
 
 /** The files that a school and its students share; the address keeps the whole state (specification 2.1, `resourceSharing/list`). */
 export default function ResourcesPage() {
@@ -33,8 +40,8 @@ export default function ResourcesPage() {
   const { status, value } = useSnapshot(resourceList);
   const { items, total } = value ?? { items: [], total: 0 };
 
-  useEffect(() => void showResources(readResourceQuery(search)), [search, schoolId, token]);
-  useEffect(() => void loadOptions(), [schoolId]);
+  useEffect(() => void firstResources.take(readResourceQuery(search)), [search, schoolId, token]);
+  useEffect(() => void firstOptions.take(), [schoolId]);
 
   const go = (change: Partial<ResourceQuery>) => navigate(resourcesHref({ ...query, page: 1, ...change }));
   return (

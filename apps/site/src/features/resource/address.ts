@@ -1,4 +1,5 @@
-import { amount, oneOf } from '@lectern/sdk';
+import { oneOf } from '@lectern/sdk';
+import { pageOf } from '../../routes/pageOf.ts';
 
 /** Kinds of files, as lists are filtered by them. */
 export const kinds = ['pdf', 'docs', 'image', 'audio', 'video', 'other'] as const;
@@ -27,12 +28,6 @@ const LIST = '#/resourceSharing/list';
 export const OWN = '#/resourceSharing/mine';
 export const SHARE = '#/resourceSharing/share';
 
-/** Reads a page's number out of a query, from 1. */
-export function pageOf(search: string): number {
-  const page = Math.trunc(amount(new URLSearchParams(search).get('page'), 1));
-  return page >= 1 && page <= 10_000 ? page : 1;
-}
-
 /** Reads the query of the list's address; whatever is unknown there counts as not said. */
 export function readResourceQuery(search: string): ResourceQuery {
   const query = new URLSearchParams(search);
@@ -42,7 +37,7 @@ export function readResourceQuery(search: string): ResourceQuery {
     subject: query.get('subject') ?? '',
     isOfStudents: query.get('from') === 'students',
     order: oneOf(query.get('order'), orders, 'newest'),
-    page: pageOf(search),
+    page: pageOf(query),
   };
 }
 

@@ -103,6 +103,13 @@ describe('a file', () => {
     expect([opened.step, resourceDetail.value?.id]).toEqual(['idle', '2']);
   });
 
+  test('stays open when it is read anew, as after a log-in on its page', async () => {
+    await showResource('1');
+    const opening = openPreview(file('1'));
+    await Promise.all([opening, showResource('1')]);
+    expect(opened.step).toBe('open');
+  });
+
   test('is saved, and counted at once', async () => {
     await showResource('1');
     expect(await saveResource('1')).toEqual({ isDone: true });

@@ -2,6 +2,7 @@ import { amount, flag, text } from '@lectern/sdk';
 import { audioPreview, detail, download, list, loadOption, selectAll, vipFlag, videoPreview, view } from '@lectern/sdk/endpoints/resource';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
+import { headStart } from '../../boot/headStart.ts';
 import { pageData } from '../../boot/pageData.ts';
 import { attempt, type Outcome } from '../../forms/outcome.ts';
 import { ports } from '../../ports.ts';
@@ -42,6 +43,10 @@ export async function loadOptions(): Promise<void> {
   if (reply.status === 'fulfilled') options.current = ref(readOptions(reply.value));
 }
 
+/** {@link showResources} and {@link loadOptions} as their page begins with them. */
+export const firstResources = headStart(showResources);
+export const firstOptions = headStart(loadOptions);
+
 /** A file as far as it was opened on its page. */
 export interface Opened {
   /** `members`: it is not for this student. */
@@ -66,10 +71,16 @@ function startOpening(): number {
 
 /** Shows one file; the one of before goes away at once. */
 export function showResource(id: string): Promise<void> {
-  startOpening();
-  if (resourceDetail.value?.id !== id) resourceDetail.value = undefined;
+  // The same file again keeps what is open of it: its preview looks after itself.
+  if (resourceDetail.value?.id !== id) {
+    startOpening();
+    resourceDetail.value = undefined;
+  }
   return onePage.load(async () => readResource(await request(detail, { id })));
 }
+
+/** {@link showResource} as its page begins with it. */
+export const firstResource = headStart(showResource);
 
 /** Characters of a text that are shown. */
 const LONGEST = 20_000;
