@@ -23,6 +23,7 @@ import { practiceRoutes } from '../features/practice/routes.ts';
 import { proxyExamRoutes } from '../features/proxyExam/routes.ts';
 import { resourceRoutes } from '../features/resource/routes.ts';
 import { settingRoutes } from '../features/setting/routes.ts';
+import { studyCardRoutes } from '../features/studyCard/routes.ts';
 import { teacherRoutes } from '../features/teachers/routes.ts';
 import { voiceRoutes } from '../features/voices/routes.ts';
 import { wrongBookRoutes } from '../features/wrongBook/routes.ts';
@@ -32,4 +33,4 @@ import type { Route } from './route.ts';
  * Every page of the site but those of the home page, which the first bundle has. Features list their own; this is
  * where they meet. Nothing here may import React: `ahead.ts` runs before it has arrived.
  */
-export const routes: readonly Route[] = [...loginRoutes, ...catalogueRoutes, ...cartRoutes, ...newsRoutes, ...teacherRoutes, ...practiceRoutes, ...examRoutes, ...wrongBookRoutes, ...collectionRoutes, ...orderRoutes, ...invoiceRoutes, ...certificateRoutes, ...agreementRoutes, ...messageRoutes, ...faceRoutes, ...settingRoutes, ...personalRoutes, ...accountRoutes, ...proxyExamRoutes, ...planRoutes, ...resourceRoutes, ...openClassRoutes, ...voiceRoutes, ...homeworkRoutes, ...communityRoutes, ...lessonRoutes, ...customRoutes, ...apploadRoutes];
+export const routes: readonly Route[] = [...loginRoutes, ...catalogueRoutes, ...cartRoutes, ...newsRoutes, ...teacherRoutes, ...practiceRoutes, ...examRoutes, ...wrongBookRoutes, ...collectionRoutes, ...orderRoutes, ...invoiceRoutes, ...certificateRoutes, ...agreementRoutes, ...messageRoutes, ...faceRoutes, ...settingRoutes, ...personalRoutes, ...accountRoutes, ...studyCardRoutes, ...proxyExamRoutes, ...planRoutes, ...resourceRoutes, ...openClassRoutes, ...voiceRoutes, ...homeworkRoutes, ...communityRoutes, ...lessonRoutes, ...customRoutes, ...apploadRoutes];

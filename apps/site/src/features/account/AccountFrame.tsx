@@ -5,9 +5,10 @@ import { PageTabs } from '../../shell/PageTabs.tsx';
 import { shell } from '../../shell/shell.store.ts';
 import { PersonalFrame } from '../personal/index.ts';
 import { accountTexts } from './account.texts.ts';
+import { INVITE_HREF } from './inviteAddress.ts';
 
 /** A page of the account centre. */
-export type AccountTab = 'member' | 'balance' | 'score' | 'coupon';
+export type AccountTab = 'member' | 'balance' | 'score' | 'coupon' | 'invite';
 
 export interface AccountFrameProps {
   readonly current: AccountTab;
@@ -23,6 +24,7 @@ export function AccountFrame({ current, children }: AccountFrameProps) {
     { id: 'balance', href: '#/personal/accountcenter/account/balance', name: texts.money },
     { id: 'score', href: '#/personal/accountcenter/score', name: texts.points(pointName) },
     { id: 'coupon', href: '#/personal/accountcenter/coupon', name: texts.coupons },
+    { id: 'invite', href: INVITE_HREF, name: texts.invitations },
   ];
   return (
     <PersonalFrame current="accountcenter" title={texts.title}>

@@ -5,8 +5,9 @@ import { schemes, widths } from '../../../../../.storybook/modes.ts';
 import { session } from '../../session/session.store.ts';
 import BalancePage from './BalancePage.tsx';
 import CouponsPage from './CouponsPage.tsx';
+import InvitePage from './InvitePage.tsx';
 import MemberPage from './MemberPage.tsx';
-import { couponPage, entryPage, memberPage, pointPage, pointSums, purse } from './samples.ts';
+import { couponPage, entryPage, invitationReply, invitedPage, memberPage, pointPage, pointSums, purse } from './samples.ts';
 import ScorePage from './ScorePage.tsx';
 
 const done = (data: unknown) => HttpResponse.json({ code: '1', message: '', data });
@@ -20,6 +21,8 @@ const handlers = [
   http.get(`${SCHOOL}/charge`, () => done(purse)),
   http.get(`${SCHOOL}/charge/history`, () => done(entryPage)),
   http.post(`${SCHOOL}/chargeCard/recharge`, () => HttpResponse.json({ code: '0', message: '这张卡已经被用过了', data: { field: 'cardNo' } })),
+  http.get(`${SCHOOL}/invite/code`, () => done(invitationReply)),
+  http.get(`${SCHOOL}/invite/record`, () => done(invitedPage)),
   http.get(`${SCHOOL}/coupon/list`, () => done(couponPage)),
   http.get(`${SCHOOL}/coupon/count`, () => done({ usable: 3, used: 1, expired: 1 })),
   http.post(`${SCHOOL}/coupon/exchange`, () => HttpResponse.json({ code: '0', message: '兑换码不对，或者已经用过、过期了', data: { field: 'code' } })),
@@ -107,5 +110,39 @@ export const NoMemberships: Story = {
 export const Failed: Story = {
   parameters: { msw: { handlers: [http.get(`${SCHOOL}/*`, () => HttpResponse.error())] } },
   render: () => <ScorePage />,
+  play: ({ canvas }) => waitFor(() => expect(canvas.getAllByRole('button', { name: '重新加载' })).toHaveLength(2)),
+};
+
+export const Invitations: Story = {
+  tags: ['visual'],
+  parameters: modes,
+  render: () => <InvitePage />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('QHTX2026')).toBeVisible();
+    await expect(canvas.getByText(/你得 50 .*同学得 20/)).toBeVisible();
+    await expect(await canvas.findByText('周**')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: '用手机扫码注册' })).toBeVisible();
+  },
+};
+
+export const NobodyInvited: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        http.get(`${SCHOOL}/invite/code`, () => done({ ...invitationReply, rewardPoints: 0, friendPoints: 0 })),
+        http.get(`${SCHOOL}/invite/record`, () => done({ total: 0, records: [] })),
+      ],
+    },
+  },
+  render: () => <InvitePage />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('还没有同学来')).toBeVisible();
+    await expect(await canvas.findByText('把链接发给同学，注册好就能一起学。')).toBeVisible();
+  },
+};
+
+export const InvitationsFailed: Story = {
+  parameters: { msw: { handlers: [http.get(`${SCHOOL}/*`, () => HttpResponse.error())] } },
+  render: () => <InvitePage />,
   play: ({ canvas }) => waitFor(() => expect(canvas.getAllByRole('button', { name: '重新加载' })).toHaveLength(2)),
 };

@@ -32,6 +32,13 @@ export const accountRoutes: readonly Route[] = [
     screen: lazyScreen(() => import('./CouponsPage.tsx')),
   },
   {
+    id: 'account.invite',
+    path: '/personal/accountcenter/invite',
+    access: 'student',
+    title: { zh: '邀请同学', en: 'Invite friends' },
+    screen: lazyScreen(() => import('./InvitePage.tsx')),
+  },
+  {
     id: 'account.vip',
     path: '/vip',
     access: 'visitor',

@@ -1,4 +1,4 @@
-import type { Charge, ChargeHistory, Coupon, CouponList, MemberList, PointInfo, PointList } from '@lectern/sdk/endpoints/account';
+import type { Charge, ChargeHistory, Coupon, CouponList, InviteCode, InviteRecord, MemberList, PointInfo, PointList } from '@lectern/sdk/endpoints/account';
 
 /** A student's membership beside those for sale, as the server tells them. */
 export const memberPage: MemberList = {
@@ -52,5 +52,23 @@ export const couponPage: CouponList = {
     { ...coupon, couponId: '3', couponName: '年度会员专享券', amountCents: 10_000, minimumCents: 29_900 },
     { ...coupon, couponId: '4', couponName: '同学相荐券', state: 'used', amountCents: 3_000 },
     { ...coupon, couponId: '5', couponName: '新同学见面礼', state: 'expired', amountCents: 1_000, minimumCents: 0, endsAt: '2026-02-15T15:59:59.000Z' },
+  ],
+};
+
+/** What a student sends to friends. */
+export const invitationReply: InviteCode = {
+  code: 'QHTX2026',
+  url: 'https://qinghe.example/#/join/register?inviteCode=QHTX2026',
+  rulesHtml: '<ul><li>同学打开链接，或注册时填上邀请码，注册成功就记在这里。</li><li>每位同学只记一次，已经有账号的同学不算。</li></ul>',
+  rewardPoints: 50,
+  friendPoints: 20,
+};
+
+/** Friends who came. */
+export const invitedPage: InviteRecord = {
+  total: 17,
+  records: [
+    { nickName: '周**', joinedAt: '2026-02-27T12:10:00.000Z', rewardPoints: 50 },
+    { nickName: '林**', joinedAt: '2026-02-11T01:00:00.000Z', rewardPoints: 0 },
   ],
 };

@@ -26,8 +26,11 @@ function goBack(backUrl: string | null): void {
 /** What each address of the page is for; any other is the log-in. `forget` is how /login/forget is led here. */
 const WISHES: Readonly<Record<string, LoginWish>> = { register: 'register', forget: 'forgot', face: 'face' };
 
+const LONGEST_INVITE_CODE = 32;
+
 /** Gets the page ready; back from a face check the log-in goes on by itself. */
-async function begin(wish: LoginWish): Promise<void> {
+async function begin(wish: LoginWish, inviteCode: string): Promise<void> {
+  if (inviteCode !== '') loginState.inviteCode = inviteCode;
   await prepareLogin(wish, 'page');
   if (wish === 'face') await submitFace();
 }
@@ -36,7 +39,9 @@ async function begin(wish: LoginWish): Promise<void> {
 export default function JoinPage({ params }: ScreenProps) {
   const texts = useTexts(loginTexts);
   const wish = WISHES[params['type'] ?? ''] ?? 'login';
-  const backUrl = new URLSearchParams(useSearch()).get('backUrl');
+  const query = new URLSearchParams(useSearch());
+  const backUrl = query.get('backUrl');
+  const inviteCode = (query.get('inviteCode') ?? '').slice(0, LONGEST_INVITE_CODE);
   const { token } = useSnapshot(session);
   const { machine } = useSnapshot(loginState);
   const { current } = useSnapshot(shell);
@@ -48,11 +53,11 @@ export default function JoinPage({ params }: ScreenProps) {
 
   useEffect(() => {
     if (isLoggedIn) return undefined;
-    void begin(wish);
+    void begin(wish, inviteCode);
     return leavePage;
     // The log-in starts once for each address, not again when it has just succeeded.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [wish]);
+  }, [wish, inviteCode]);
 
   const locale = useLocale();
   const name = current.brand.schoolName || current.brand.shortName;

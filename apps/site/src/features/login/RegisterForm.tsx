@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { Button } from '@lectern/ui/Button';
 import { Checkbox, TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch, type FieldErrors } from 'react-hook-form';
 import { MobileCodeField } from './MobileCodeField.tsx';
 import { FormProblem } from './FormProblem.tsx';
@@ -14,19 +14,21 @@ import { registerRules, registerWarnings, type RegisterForm as Form } from './lo
 import { useLoginForm } from './useLoginForm.ts';
 import * as css from './login.css.ts';
 
-const EMPTY: Omit<Form, 'mobile'> = { username: '', smsCode: '', password: '', province: '', city: '', county: '', isAgreed: false };
+const EMPTY: Omit<Form, 'mobile' | 'inviteCode'> = { username: '', smsCode: '', password: '', province: '', city: '', county: '', isAgreed: false };
 const FIELDS = ['username', 'mobile', 'smsCode', 'password', 'province', 'city', 'county', 'isAgreed'] as const;
+const LONGEST_INVITE_CODE = 32;
 const REGION = ['province', 'city', 'county'] as const;
 
 /** Makes an account, with what the school asks for. */
 export function RegisterForm({ options }: { readonly options: LoginOptions }) {
   const texts = useTexts(loginTexts);
   const resolver = useMemo(() => yupResolver(registerRules(options)), [options]);
-  const form = useLoginForm<Form>({ resolver, defaultValues: { ...EMPTY, mobile: loginState.mobile }, mode: 'onTouched' });
+  const form = useLoginForm<Form>({ resolver, defaultValues: { ...EMPTY, mobile: loginState.mobile, inviteCode: loginState.inviteCode }, mode: 'onTouched' });
   const { register, handleSubmit, trigger, getValues, setFocus, setError, setValue, control, formState, wordsOf, isBusy } = form;
   const [province, city, county] = useWatch({ control, name: REGION });
   const region = { province, city, county };
   const disagreement = wordsOf('isAgreed');
+  const [hasInvite, setInvite] = useState(loginState.inviteCode !== '');
 
   // An empty field is told apart: while typing "must not be empty", when sending "enter it" (specification 5).
   const handleInvalid = (found: FieldErrors<Form>) => {
@@ -87,6 +89,22 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
           }}
           message={wordsOf('province') ?? wordsOf('city') ?? wordsOf('county')}
         />
+      )}
+      {hasInvite ? (
+        <TextField
+          {...register('inviteCode')}
+          label={texts.inviteCode}
+          hint={texts.inviteHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={LONGEST_INVITE_CODE}
+          message={wordsOf('inviteCode')}
+        />
+      ) : (
+        <button type="button" className={css.link} onClick={() => setInvite(true)}>
+          {texts.hasInvite}
+        </button>
       )}
       {options.asksAgreement && (
         <div>

@@ -66,6 +66,8 @@ export interface RegisterForm {
   province: string;
   city: string;
   county: string;
+  /** Empty where nobody invited them. */
+  inviteCode: string;
   isAgreed: boolean;
 }
 
@@ -83,6 +85,7 @@ export function registerRules({ asksUsername, asksMobile, asksAgreement, asksReg
     province: place,
     city: place,
     county: place,
+    inviteCode: unasked,
     isAgreed: asksAgreement ? boolean().required().isTrue(word('agreementMissing')) : boolean().required(),
   });
 }

@@ -275,7 +275,7 @@ describe('the SMS button', () => {
 });
 
 describe('registering', () => {
-  const form = { username: 'reader_1', mobile: '13700000001', smsCode: '123456', password: 'long enough', province: '', city: '', county: '', isAgreed: true };
+  const form = { username: 'reader_1', mobile: '13700000001', smsCode: '123456', password: 'long enough', province: '', city: '', county: '', inviteCode: '', isAgreed: true };
   beforeEach(() => store.prepareLogin('register', 'page'));
 
   test('checks the names, sends what was asked for, and logs in by itself', async () => {
@@ -287,6 +287,13 @@ describe('registering', () => {
     expect(callsOf('login.byCacheCode')).toEqual([{ code: 'once' }]);
     expect(told.toasts).toEqual(['注册成功']);
     expect(session.token).toBe('new');
+  });
+
+  test('names who invited them, and forgets it with the account', async () => {
+    store.loginState.inviteCode = 'QHTX2026';
+    await store.submitRegister({ ...form, inviteCode: ' QHTX2026 ' });
+    expect(callsOf('login.register')).toMatchObject([{ inviteCode: 'QHTX2026' }]);
+    expect(store.loginState.inviteCode).toBe('');
   });
 
   test('stops at a name that is taken', async () => {

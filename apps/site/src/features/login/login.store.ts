@@ -43,6 +43,8 @@ export interface LoginState {
   mobile: string;
   /** Whether "remember me" is ticked; it goes along likewise. */
   isRemembered: boolean;
+  /** The code of who invited somebody, from the address that they came by; empty without one. */
+  inviteCode: string;
 }
 
 const closed = (): LoginState => ({
@@ -55,6 +57,7 @@ const closed = (): LoginState => ({
   resendAt: null,
   mobile: '',
   isRemembered: false,
+  inviteCode: '',
 });
 
 /** The one log-in of the page: in its box, or on its own page. */
@@ -172,7 +175,7 @@ type Reply = Parameters<typeof enterSession>[0];
 async function finish(reply: Reply): Promise<void> {
   await enterSession(reply);
   // The next one at this device starts with empty fields.
-  Object.assign(loginState, { isExpired: false, mobile: '' });
+  Object.assign(loginState, { isExpired: false, mobile: '', inviteCode: '' });
   forgetBinding();
   happen({ type: 'succeeded' });
 }
@@ -210,7 +213,7 @@ export function submitSms({ mobile, smsCode }: SmsForm): Promise<boolean> {
 
 /** Makes an account and logs in with it (specification 4, register success). */
 export async function submitRegister(form: RegisterForm): Promise<boolean> {
-  const typed = (['username', 'mobile', 'smsCode', 'province', 'city', 'county'] as const)
+  const typed = (['username', 'mobile', 'smsCode', 'province', 'city', 'county', 'inviteCode'] as const)
     .map((key) => [key, form[key].trim()] as const)
     .filter(([, value]) => value !== '');
   const { username, mobile, ...rest }: Partial<Record<(typeof typed)[number][0], string>> = Object.fromEntries(typed);

@@ -40,7 +40,7 @@ export default function MyCoursesPage() {
   const rest = hasLead ? records.slice(1) : records;
 
   return (
-    <PersonalFrame current="lessons" title={pages.lessons}>
+    <PersonalFrame current="lessons" title={pages.lessons} actions={<ButtonLink href="#/personal/course/studyCard">{texts.studyCard}</ButtonLink>}>
       {counts?.all !== 0 && (
         <ListTools
           filter={

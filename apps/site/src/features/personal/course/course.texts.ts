@@ -26,6 +26,7 @@ const zh = {
   emptyOf: (state: string) => `没有${state}的课程`,
   nothingFound: (words: string) => `没有找到“${words}”`,
   toCourses: '去选课',
+  studyCard: '用学习卡',
   failed: '课程没有加载出来',
   packages: {
     empty: '还没有套餐',
@@ -95,6 +96,7 @@ export const courseTexts: { zh: typeof zh; en: typeof zh } = {
     emptyOf: (state) => `No courses: ${state}`,
     nothingFound: (words) => `Nothing matches “${words}”`,
     toCourses: 'Find courses',
+    studyCard: 'Use a study card',
     failed: 'Your courses did not load',
     packages: {
       empty: 'No packages yet',

@@ -1,0 +1,84 @@
+import { amount, list, text } from '@lectern/sdk';
+import { inviteCode, type Invited, inviteRecord } from '@lectern/sdk/endpoints/account';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+
+/** What a student sends to friends, and what it is worth. */
+export interface Invitation {
+  readonly code: string;
+  /** An http(s) address; empty where the server told none. */
+  readonly url: string;
+  /** HTML. */
+  readonly rulesHtml: string;
+  readonly ownPoints: number;
+  readonly friendPoints: number;
+}
+
+/** A friend who came. */
+export interface Friend {
+  /** Hidden but for the first character. */
+  readonly name: string;
+  readonly joinedAt: string;
+  readonly points: number;
+}
+
+/** Invitations. The code and the friends come on their own: one that fails leaves the other standing. */
+export interface InviteState {
+  codeStatus: 'loading' | 'ready' | 'failed';
+  invitation: Invitation | undefined;
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  friends: readonly Friend[];
+  total: number;
+}
+
+/** Friends on a page. */
+export const FRIENDS_PER_PAGE = 15;
+
+export const invite = proxy<InviteState>({ codeStatus: 'loading', invitation: undefined, status: 'idle', friends: [], total: 0 });
+
+/** Reads the page out of the address. */
+export const pageOf = (search: string): number => Math.max(1, Math.trunc(amount(new URLSearchParams(search).get('page'), 1)));
+
+/** Reads what to send to friends. */
+export async function loadInvitation(): Promise<void> {
+  invite.codeStatus = 'loading';
+  try {
+    const reply = await request(inviteCode, {});
+    const [code, url] = [text(reply?.code), text(reply?.url)];
+    if (code === '') throw new Error('The code could not be read');
+    invite.invitation = ref({
+      code,
+      url: /^https?:\/\//.test(url) ? url : '',
+      rulesHtml: text(reply?.rulesHtml),
+      ownPoints: Math.max(0, Math.trunc(amount(reply?.rewardPoints))),
+      friendPoints: Math.max(0, Math.trunc(amount(reply?.friendPoints))),
+    });
+    invite.codeStatus = 'ready';
+  } catch {
+    invite.codeStatus = 'failed';
+  }
+}
+
+let latest = 0;
+
+/** Shows a page of the friends who came; what is shown stays until the new page is here. */
+export async function showFriends(page: number): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  invite.status = 'loading';
+  try {
+    const reply = await request(inviteRecord, { pageNo: page, pageSize: FRIENDS_PER_PAGE });
+    if (mine !== latest) return;
+    invite.friends = ref(
+      list<Invited>(reply?.records).map((friend) => ({
+        name: text(friend.nickName),
+        joinedAt: text(friend.joinedAt),
+        points: Math.max(0, Math.trunc(amount(friend.rewardPoints))),
+      })),
+    );
+    invite.total = amount(reply?.total);
+    invite.status = 'ready';
+  } catch {
+    if (mine === latest) invite.status = 'failed';
+  }
+}

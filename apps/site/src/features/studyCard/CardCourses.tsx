@@ -1,0 +1,90 @@
+import { Tag } from '@lectern/ui/Badge';
+import { Button } from '@lectern/ui/Button';
+import { Checkbox } from '@lectern/ui/fields';
+import { Link } from '@lectern/ui/link';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useId, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { CourseItem } from '../catalogue/index.ts';
+import * as css from './studyCard.css.ts';
+import { toggled } from './studyCard.model.ts';
+import { lookInside, studyCard } from './studyCard.store.ts';
+import { studyCardTexts } from './studyCard.texts.ts';
+
+export interface CardCoursesProps {
+  readonly courses: readonly CourseItem[];
+  /** What is chosen of them, and how many may be; left out where there is nothing to choose. */
+  readonly choice?: { readonly chosen: readonly string[]; readonly most: number };
+  readonly onChoose?: (chosen: readonly string[]) => void;
+}
+
+/** What a card opens, a row each. */
+export function CardCourses({ courses, choice, onChoose }: CardCoursesProps) {
+  const locale = useLocale();
+  return (
+    <ul className={css.list}>
+      {courses.map((course) => {
+        const { commodityId, isOwned } = course;
+        const isChosen = choice?.chosen.includes(commodityId) === true;
+        return (
+          <li key={commodityId} className={css.row} {...(isChosen && { 'data-chosen': '' })}>
+            {choice === undefined || isOwned ? (
+              <Link className={css.title} href={course.href}>
+                {course.name[locale]}
+              </Link>
+            ) : (
+              <Checkbox
+                checked={isChosen}
+                disabled={!isChosen && choice.most > 1 && choice.chosen.length >= choice.most}
+                onChange={() => onChoose?.(toggled(choice.chosen, commodityId, choice.most))}
+              >
+                {course.name[locale]}
+              </Checkbox>
+            )}
+            <About course={course} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function About({ course }: { readonly course: CourseItem }) {
+  const texts = useTexts(studyCardTexts);
+  const locale = useLocale();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const inside = useSnapshot(studyCard).inside[course.commodityId];
+
+  const handleInside = () => {
+    setOpen(!isOpen);
+    if (!isOpen && (inside === undefined || inside === 'failed')) void lookInside(course.commodityId);
+  };
+
+  return (
+    <>
+      <span className={css.side}>
+        {course.isOwned && <Tag tone="success">{texts.owned}</Tag>}
+        {course.isPackage && (
+          <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={handleInside}>
+            {isOpen ? texts.hide : texts.inside}
+          </Button>
+        )}
+      </span>
+      <span className={css.about}>
+        {[course.isPackage ? texts.package : course.teacher[locale], texts.lessons(course.lessonCount)].filter((part) => part !== '').join(' · ')}
+      </span>
+      {course.isPackage && (
+        <ul id={id} className={css.inside} hidden={!isOpen} aria-label={texts.insideOf(course.name[locale])} aria-busy={inside === 'loading'}>
+          {inside === 'failed' && <li>{texts.insideFailed}</li>}
+          {Array.isArray(inside) &&
+            inside.map((one: CourseItem) => (
+              <li key={one.commodityId}>
+                {one.name[locale]} <span className={css.about}>{texts.lessons(one.lessonCount)}</span>
+              </li>
+            ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,195 @@
+import { Tag } from '@lectern/ui/Badge';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { Card } from '@lectern/ui/Card';
+import { TextField } from '@lectern/ui/fields';
+import { Link } from '@lectern/ui/link';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { formatTime } from '../../i18n/moment.ts';
+import { navigate } from '../../routes/hashLocation.ts';
+import { Fact, Facts } from '../../shell/Facts.tsx';
+import { PersonalFrame } from '../personal/index.ts';
+import { openedHref } from './address.ts';
+import { CardCourses } from './CardCourses.tsx';
+import * as css from './studyCard.css.ts';
+import { choiceOf, plainCode, type StudyCard, wayOf } from './studyCard.model.ts';
+import { lookAt, putAway, studyCard, turnIn } from './studyCard.store.ts';
+import { studyCardTexts } from './studyCard.texts.ts';
+
+/** As the server asks; a shorter code is wrong before it is sent. */
+const SHORTEST = 4;
+
+const TONES = { usable: 'success', used: 'info', expired: 'warning', stopped: 'warning' } as const;
+
+/** Turns a study card in: its code, what it opens, and the student's yes. */
+export default function StudyCardPage() {
+  const texts = useTexts(studyCardTexts);
+  const { step, card, code } = useSnapshot(studyCard);
+
+  useEffect(() => putAway, []);
+
+  return (
+    <PersonalFrame current="lessons" title={texts.title}>
+      <p className={css.lead}>{texts.lead}</p>
+      <Card padding="large">
+        <CodeForm />
+      </Card>
+      <div className={css.shown}>
+        {step === 'checking' && <Skeleton shape="box" height="280px" />}
+        {card !== undefined && <Shown key={code} card={card} />}
+      </div>
+    </PersonalFrame>
+  );
+}
+
+function CodeForm() {
+  const texts = useTexts(studyCardTexts);
+  const { step, refusal, card } = useSnapshot(studyCard);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const said = card === undefined && refusal !== undefined ? refusal.words || texts.failed : undefined;
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const code = plainCode(typed);
+    if (code.length < SHORTEST) setProblem(typed.trim() === '' ? texts.missing : texts.short);
+    else if (step !== 'checking' && step !== 'using') void lookAt(typed);
+  };
+
+  return (
+    <form className={css.form} aria-label={texts.title} noValidate onSubmit={handleSubmit}>
+      <TextField
+        className={css.code}
+        label={texts.code}
+        hint={texts.hint}
+        message={problem ?? said}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setProblem(undefined);
+          putAway();
+        }}
+      />
+      <Button type="submit" variant={card === undefined ? 'primary' : 'secondary'} className={css.look} isBusy={step === 'checking'}>
+        {texts.look}
+      </Button>
+    </form>
+  );
+}
+
+/** What is said of a card that cannot be used. */
+function noticeOf(card: StudyCard, texts: typeof studyCardTexts.zh): string {
+  if (card.state === 'used') return card.orderId === '' ? texts.usedByOther : texts.usedByYou;
+  if (card.state !== 'usable') return texts[card.state];
+  return card.courses.length === 0 ? texts.nothing : texts.allOwned;
+}
+
+function Shown({ card }: { readonly card: StudyCard }) {
+  const texts = useTexts(studyCardTexts);
+  const locale = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const use = wayOf(card);
+
+  // What was asked for is read out, and the next press of Tab leads into it.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <Card as="section" padding="large" aria-label={card.name || texts.card}>
+      <header className={css.head}>
+        <h2 ref={heading} className={css.name} tabIndex={-1}>
+          {card.name || texts.card}
+        </h2>
+        <Tag tone={TONES[card.state]}>{texts.states[card.state]}</Tag>
+      </header>
+      <Facts>
+        <Fact what={texts.worth}>{texts.count(card.courses.length)}</Fact>
+        <Fact what={texts.lasts}>{card.days === 0 ? texts.forever : texts.days(card.days)}</Fact>
+        {card.endsAt !== '' && <Fact what={texts.useBefore}>{formatTime(card.endsAt, 'day', locale)}</Fact>}
+      </Facts>
+      {use === 'no' ? <Useless card={card} /> : <Useful card={card} />}
+    </Card>
+  );
+}
+
+function Useless({ card }: { readonly card: StudyCard }) {
+  const texts = useTexts(studyCardTexts);
+  return (
+    <>
+      <p className={css.notice}>{noticeOf(card, texts)}</p>
+      {card.courses.length > 0 && (
+        <>
+          <h3 className={css.what}>{texts.opens}</h3>
+          <CardCourses courses={card.courses} />
+        </>
+      )}
+      {card.orderId !== '' && (
+        <div className={css.actions}>
+          <ButtonLink variant="primary" href={openedHref(card.orderId)}>
+            {texts.toOpened}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Useful({ card }: { readonly card: StudyCard }) {
+  const texts = useTexts(studyCardTexts);
+  const { step, refusal } = useSnapshot(studyCard);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isShort, setShort] = useState(false);
+  const most = choiceOf(card);
+
+  const handleUse = async () => {
+    setShort(chosen.length < most);
+    if (chosen.length < most) return;
+    const orderId = await turnIn(chosen);
+    if (orderId !== undefined) navigate(openedHref(orderId).slice(1));
+  };
+
+  return (
+    <>
+      {most === 0 ? (
+        <>
+          <h3 className={css.what}>{texts.opens}</h3>
+          <CardCourses courses={card.courses} />
+        </>
+      ) : (
+        <fieldset className={css.choice}>
+          <legend className={css.what}>
+            {texts.choosing(most)} <span className={css.chosen}>{texts.chosen(chosen.length, most)}</span>
+          </legend>
+          <CardCourses
+            courses={card.courses}
+            choice={{ chosen, most }}
+            onChoose={(next) => {
+              setChosen(next);
+              setShort(false);
+            }}
+          />
+        </fieldset>
+      )}
+      {card.courses.some(({ isOwned }) => isOwned) && <p className={css.note}>{texts.someOwned}</p>}
+      <div role="alert">
+        {isShort && <p className={css.problem}>{texts.chooseFirst(most)}</p>}
+        {refusal !== undefined && (
+          <p className={css.problem}>
+            {refusal.words || texts.useFailed} {refusal.orderId !== '' && <Link href="#/personal/order">{texts.toOrders}</Link>}
+          </p>
+        )}
+      </div>
+      <div className={css.actions}>
+        <Button variant="primary" size="large" isBusy={step === 'using'} onClick={() => void handleUse()}>
+          {texts.use}
+        </Button>
+      </div>
+      <p className={css.note}>{texts.useNote}</p>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Route } from '../../routes/route.ts';
+import { lazyScreen } from '../../routes/screen.ts';
+
+/** Study cards (specification 7.7): turning one in, and what it opened. */
+export const studyCardRoutes: readonly Route[] = [
+  {
+    id: 'studyCard.turnIn',
+    path: '/personal/course/studyCard',
+    access: 'student',
+    title: { zh: '用学习卡', en: 'Use a study card' },
+    screen: lazyScreen(() => import('./StudyCardPage.tsx')),
+  },
+  {
+    id: 'studyCard.opened',
+    path: '/personal/course/studyCard/:orderId',
+    access: 'student',
+    title: { zh: '学习卡已开通', en: 'Study card used' },
+    screen: lazyScreen(() => import('./OpenedPage.tsx')),
+  },
+];

@@ -1,0 +1,76 @@
+import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+import { rows } from '../../shell/Rows.css.ts';
+
+export const lead = style({ maxWidth: '38em', margin: `0 0 ${space.x4}`, color: color.inkMuted, lineHeight: lineHeight.text });
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 360px) auto',
+  justifyContent: 'start',
+  alignItems: 'start',
+  gap: space.x4,
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyContent: 'stretch' } },
+});
+/** Stands beside the box, below the height of its label. */
+export const look = style({ marginBlockStart: '30px', '@media': { [media.phone]: { marginBlockStart: 0 } } });
+export const code = style([tabularFigures, { letterSpacing: '0.06em' }]);
+export const blocked = style({ margin: `${space.x3} 0 0` });
+
+export const shown = style({ marginBlockStart: space.x6 });
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3, marginBlockEnd: space.x4 });
+export const name = style({ margin: 0, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
+export const notice = style({
+  margin: `${space.x4} 0 0`,
+  padding: `${space.x3} ${space.x4}`,
+  borderRadius: radius.control,
+  background: color.sunken,
+  color: color.ink,
+  lineHeight: lineHeight.text,
+});
+export const what = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: space.x2,
+  width: '100%',
+  margin: `${space.x6} 0 ${space.x3}`,
+  padding: 0,
+  selectors: { 'fieldset > &': { marginBlockStart: 0 } },
+  color: color.ink,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.medium,
+});
+export const chosen = style([tabularFigures, { color: color.inkMuted, fontWeight: fontWeight.regular }]);
+/** Its legend takes no margin above itself. */
+export const choice = style({ minWidth: 0, margin: `${space.x6} 0 0`, padding: 0, border: 0 });
+
+export const list = style([rows, { margin: 0, overflow: 'clip' }]);
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: `${space.x1} ${space.x4}`,
+  padding: `${space.x3} ${space.x4}`,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` }, '&[data-chosen]': { background: color.accentSoft } },
+});
+export const title = style({
+  color: color.ink,
+  fontWeight: fontWeight.medium,
+  overflowWrap: 'anywhere',
+  selectors: { 'a&:hover': { color: color.accentText } },
+  '@media': { [media.touch]: { display: 'inline-flex', alignItems: 'center', minHeight: '44px' } },
+});
+export const about = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
+export const side = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: space.x2 });
+export const inside = style({ gridColumn: '1 / -1', display: 'grid', gap: space.x2, margin: 0, padding: `${space.x2} 0 0 ${space.x4}`, color: color.inkMuted });
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3, marginBlockStart: space.x6, '@media': { [media.phone]: { display: 'grid', justifySelf: 'stretch' } } });
+export const note = style({ margin: `${space.x3} 0 0`, color: color.inkMuted, fontSize: fontSize.sm });
+export const problem = style({ margin: `${space.x4} 0 0`, color: color.danger });
+
+export const outcome = style({ display: 'grid', justifyItems: 'center', textAlign: 'center' });
+export const sign = style({ color: color.success });
+export const done = style({ margin: `${space.x3} 0 ${space.x1}`, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading, textWrap: 'balance' });
+export const facts = style({ marginBlockStart: space.x4, textAlign: 'start' });
+export const heading = style({ margin: `${space.x8} 0 ${space.x4}`, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });

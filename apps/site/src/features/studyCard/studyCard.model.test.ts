@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { choiceReply, courseCard, openedReply, studyCardReply } from './samples.ts';
+import { choiceOf, plainCode, readOpened, readStudyCard, toggled, wayOf } from './studyCard.model.ts';
+
+test.each([
+  [studyCardReply(), 'all', 0],
+  [choiceReply, 'choose', 1],
+  [studyCardReply({ chooseCount: 5 }), 'choose', 1],
+  [studyCardReply({ commodities: [courseCard('1', '已有的课', { owned: true })] }), 'no', 0],
+  [studyCardReply({ commodities: [] }), 'no', 0],
+  [studyCardReply({ state: 'expired' }), 'no', 0],
+] as const)('tells how a card can be used: %#', (reply, use, choice) => {
+  const card = readStudyCard(reply as never)!;
+  expect([wayOf(card), choiceOf(card)]).toEqual([use, choice]);
+});
+
+test('reads what it can of a reply that is not what it should be', () => {
+  expect([readStudyCard(null), readStudyCard({}), readOpened({ order: {} })]).toEqual([undefined, undefined, undefined]);
+  const odd = { cardId: 3, state: 'burnt', chooseCount: '-2', days: 'long', commodities: [null, { commodityId: 1 }, courseCard('2', '线性代数')] };
+  expect(readStudyCard(odd as never)).toMatchObject({ name: '', state: 'stopped', chooseCount: 0, days: 0, courses: [{ commodityId: '2' }] });
+  expect(readOpened({ ...openedReply, begin: null } as never)).toMatchObject({ beginHref: '' });
+});
+
+test('leads to the first lesson', () => {
+  expect(readOpened(openedReply as never)?.beginHref).toBe('#/class/type/video/page?classTypeId=21&commodityId=7&lessonId=210');
+});
+
+test.each([
+  [[], 'a', 1, ['a']],
+  [['a'], 'b', 1, ['b']],
+  [['a'], 'a', 1, []],
+  [['a'], 'b', 2, ['a', 'b']],
+  [['a', 'b'], 'c', 2, ['a', 'b']],
+])('%j and %s of %i is %j', (chosen, one, most, next) => expect(toggled(chosen, one, most)).toEqual(next));
+
+test.each([
+  [' qhzc-7m4k 2tpx—9rwd ', 'QHZC7M4K2TPX9RWD'],
+  ['ＱＨ１２', 'QH12'],
+  ['学习卡', ''],
+])('reads "%s"', (typed, code) => expect(plainCode(typed)).toBe(code));

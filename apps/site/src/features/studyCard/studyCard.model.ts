@@ -1,0 +1,86 @@
+import { amount, list, oneOf, text, type Untrusted, type UntrustedList } from '@lectern/sdk';
+import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
+import type { StudyCard as CardReply, StudyCardReturn, StudyCardState } from '@lectern/sdk/endpoints/course';
+import { type CourseItem, lessonHref, readCourseItem } from '../catalogue/index.ts';
+
+/** A study card as a student sees it before using it; times are UTC ISO strings, empty where there is none. */
+export interface StudyCard {
+  readonly name: string;
+  readonly state: StudyCardState;
+  /** The order that it became, where this student used it. */
+  readonly orderId: string;
+  /** How many courses may be chosen; 0 opens all of them. */
+  readonly chooseCount: number;
+  /** Days that the courses stay open; 0 for no end. */
+  readonly days: number;
+  readonly endsAt: string;
+  readonly courses: readonly CourseItem[];
+}
+
+/** Reads courses, without those that could lead nowhere. */
+export const readCourses = (cards: UntrustedList<CourseCard>): CourseItem[] => list<CourseCard>(cards).flatMap((card) => readCourseItem(card) ?? []);
+
+/** Reads a card; undefined without any id. A state that is not known opens nothing. */
+export function readStudyCard(card: Untrusted<CardReply>): StudyCard | undefined {
+  if (text(card?.cardId) === '') return undefined;
+  return {
+    name: text(card?.cardName),
+    state: oneOf(card?.state, ['usable', 'used', 'expired', 'stopped'], 'stopped'),
+    orderId: text(card?.orderId),
+    chooseCount: Math.max(0, Math.trunc(amount(card?.chooseCount))),
+    days: Math.max(0, Math.trunc(amount(card?.days))),
+    endsAt: text(card?.endsAt),
+    courses: readCourses(card?.commodities),
+  };
+}
+
+/** How a card can be used: by nobody, by choosing so many of it, or as it is. */
+export type CardWay = 'no' | 'choose' | 'all';
+
+/** How many courses a student chooses: never more than there are that they do not have. */
+export const choiceOf = ({ chooseCount, courses }: StudyCard): number => Math.min(chooseCount, courses.filter(({ isOwned }) => !isOwned).length);
+
+/** Tells how a student can use a card. One whose courses are all theirs is worth more in another hand. */
+export function wayOf(card: StudyCard): CardWay {
+  if (card.state !== 'usable' || card.courses.every(({ isOwned }) => isOwned)) return 'no';
+  return card.chooseCount === 0 ? 'all' : 'choose';
+}
+
+/** Takes a course into the choice or out of it. Where one alone may be chosen, a second takes the place of the first. */
+export function toggled(chosen: readonly string[], commodityId: string, most: number): readonly string[] {
+  if (chosen.includes(commodityId)) return chosen.filter((one) => one !== commodityId);
+  if (most === 1) return [commodityId];
+  return chosen.length < most ? [...chosen, commodityId] : chosen;
+}
+
+/** Letters and figures of a code, in capitals: spaces and dashes are there to read it by. */
+export const plainCode = (typed: string): string => typed.normalize('NFKC').toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** What a card became. */
+export interface Opened {
+  readonly cardName: string;
+  readonly orderNo: string;
+  readonly orderId: string;
+  /** UTC ISO; empty for no end. */
+  readonly expiresAt: string;
+  readonly courses: readonly CourseItem[];
+  /** The first lesson's address; empty without one. */
+  readonly beginHref: string;
+}
+
+/** Reads what a card became; undefined without an order. */
+export function readOpened(reply: Untrusted<StudyCardReturn>): Opened | undefined {
+  const orderId = text(reply?.order?.orderId);
+  if (orderId === '') return undefined;
+  const courses = readCourses(reply?.commodities);
+  const [first] = courses;
+  const [courseId, lessonId] = [text(reply?.begin?.courseId), text(reply?.begin?.lessonId)];
+  return {
+    cardName: text(reply?.cardName),
+    orderNo: text(reply?.order?.orderNo),
+    orderId,
+    expiresAt: text(reply?.expiresAt),
+    courses,
+    beginHref: first === undefined || courseId === '' || lessonId === '' ? '' : lessonHref({ commodityId: first.commodityId, courseId }, lessonId),
+  };
+}

@@ -1,0 +1,78 @@
+import { ApiError } from '@lectern/sdk';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
+import { choiceReply, courseCard, openedReply, studyCardReply } from './samples.ts';
+import { lookAt, lookInside, opened, putAway, showOpened, studyCard, turnIn } from './studyCard.store.ts';
+
+vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
+
+const refuse = (message?: string, data: unknown = { field: 'code' }) => () => {
+  throw new ApiError(message === undefined ? { kind: 'network', endpoint: 'call' } : { kind: 'business', code: '0', endpoint: 'call', message, data });
+};
+
+beforeEach(() => {
+  putAway();
+  told.calls = [];
+  told.answers = new Map<string, Answer>([
+    ['course.checkStudyCard', () => studyCardReply()],
+    ['course.createStudyCardOrder', () => openedReply.order],
+    ['course.studyCardReturnInfo', () => openedReply],
+    ['course.studyCardPackageInfo', () => ({ courses: [courseCard('9', 'Excel'), null] })],
+  ]);
+});
+
+test('looks at a card and uses it', async () => {
+  await lookAt('qhzc-7m4k');
+  expect(studyCard).toMatchObject({ step: 'shown', card: { name: '职场新人学习卡' } });
+  await lookInside('7');
+  expect(studyCard.inside).toMatchObject({ 7: [{ commodityId: '9' }] });
+  expect(await turnIn([])).toBe('31');
+  expect(told.calls.map(([, input]) => input)).toEqual([{ code: 'QHZC7M4K' }, { code: 'QHZC7M4K', commodityId: '7' }, { code: 'QHZC7M4K' }]);
+  expect(studyCard).toMatchObject({ step: 'empty', code: '', card: undefined });
+});
+
+test('sends what was chosen, once for two presses', async () => {
+  told.answers.set('course.checkStudyCard', () => choiceReply);
+  await lookAt('QHXS');
+  expect(await Promise.all([turnIn(['2']), turnIn(['2'])])).toEqual(['31', undefined]);
+  expect(told.calls.filter(([id]) => id === 'course.createStudyCardOrder')).toEqual([['course.createStudyCardOrder', { code: 'QHXS', commodityIds: ['2'] }]]);
+});
+
+test('shows the card that was asked for last', async () => {
+  let answer: (reply: unknown) => void = () => undefined;
+  told.answers.set('course.checkStudyCard', () => new Promise((resolve) => (answer = resolve)));
+  const slow = lookAt('SLOW');
+  told.answers.set('course.checkStudyCard', () => choiceReply);
+  await lookAt('FAST');
+  answer(studyCardReply());
+  await slow;
+  expect(studyCard.card?.name).toBe('新生礼 · 三选一');
+});
+
+test('tells why, and where what stands in the way is', async () => {
+  told.answers.set('course.checkStudyCard', refuse('没有找到这张学习卡'));
+  await lookAt('NONE');
+  expect(studyCard).toMatchObject({ step: 'empty', refusal: { words: '没有找到这张学习卡' } });
+  told.answers.set('course.checkStudyCard', () => studyCardReply());
+  await lookAt('SOME');
+  told.answers.set('course.createStudyCardOrder', refuse('在一个待支付的订单里', { orderId: 8 }));
+  expect(await turnIn([])).toBeUndefined();
+  expect(studyCard).toMatchObject({ step: 'shown', refusal: { words: '在一个待支付的订单里', orderId: '8' } });
+  told.answers.set('course.createStudyCardOrder', refuse());
+  await turnIn([]);
+  expect(studyCard.refusal).toEqual({ words: '', orderId: '' });
+  told.answers.set('course.studyCardPackageInfo', refuse());
+  await lookInside('7');
+  expect(studyCard.inside).toEqual({ 7: 'failed' });
+});
+
+test('tells a missing outcome from one that did not come', async () => {
+  await showOpened('31');
+  expect(opened).toMatchObject({ status: 'ready', value: { orderNo: '20260302090000123456' } });
+  told.answers.set('course.studyCardReturnInfo', refuse('没有找到这张学习卡的订单', null));
+  await showOpened('32');
+  expect(opened).toEqual({ status: 'missing', value: undefined });
+  told.answers.set('course.studyCardReturnInfo', refuse());
+  await showOpened('31');
+  expect(opened.status).toBe('failed');
+});

@@ -1,0 +1,109 @@
+import { isApiError, text } from '@lectern/sdk';
+import { checkStudyCard, createStudyCardOrder, studyCardPackageInfo, studyCardReturnInfo } from '@lectern/sdk/endpoints/course';
+import { proxy, ref } from 'valtio/vanilla';
+import { request } from '../../boot/client.ts';
+import type { CourseItem } from '../catalogue/index.ts';
+import { type Opened, plainCode, readCourses, readOpened, readStudyCard, type StudyCard } from './studyCard.model.ts';
+
+/** Why the school refused: its words, empty without any, and the order that stands in the way. */
+export interface Refusal {
+  readonly words: string;
+  readonly orderId: string;
+}
+
+/** The card that a student holds in hand. Its code stands nowhere but here: no address and no storage keeps it. */
+export interface StudyCardBox {
+  step: 'empty' | 'checking' | 'shown' | 'using';
+  code: string;
+  card: StudyCard | undefined;
+  refusal: Refusal | undefined;
+  /** The courses inside packages, by commodity. */
+  inside: Readonly<Record<string, readonly CourseItem[] | 'loading' | 'failed'>>;
+}
+
+const empty = (): StudyCardBox => ({ step: 'empty', code: '', card: undefined, refusal: undefined, inside: {} });
+
+export const studyCard = proxy<StudyCardBox>(empty());
+
+let latest = 0;
+
+/** Puts the card away. */
+export function putAway(): void {
+  latest += 1;
+  Object.assign(studyCard, empty());
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (!isApiError(error) || error.kind !== 'business') return { words: '', orderId: '' };
+  const { data } = error;
+  return { words: error.message, orderId: text(typeof data === 'object' && data !== null ? Reflect.get(data, 'orderId') : '') };
+}
+
+/** Looks what a card opens. */
+export async function lookAt(typed: string): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  Object.assign(studyCard, { ...empty(), step: 'checking', code: plainCode(typed) });
+  try {
+    const card = readStudyCard(await request(checkStudyCard, { code: studyCard.code }));
+    if (mine !== latest) return;
+    if (card === undefined) throw new Error('The card could not be read');
+    Object.assign(studyCard, { step: 'shown', card: ref(card) });
+  } catch (error) {
+    if (mine === latest) Object.assign(studyCard, { step: 'empty', refusal: refusalOf(error) });
+  }
+}
+
+/** Lists the courses of a package on the card. */
+export async function lookInside(commodityId: string): Promise<void> {
+  const mine = latest;
+  const put = (courses: readonly CourseItem[] | 'loading' | 'failed') => {
+    if (mine === latest) studyCard.inside = ref({ ...studyCard.inside, [commodityId]: courses });
+  };
+  put('loading');
+  try {
+    const reply = await request(studyCardPackageInfo, { code: studyCard.code, commodityId });
+    put(readCourses(reply?.courses));
+  } catch {
+    put('failed');
+  }
+}
+
+/**
+ * Uses the card up. A try whose answer was lost may be made again: a card that is the student's already gives the same order.
+ * @returns the order, or undefined and the reason in the box.
+ */
+export async function turnIn(commodityIds: readonly string[]): Promise<string | undefined> {
+  if (studyCard.step !== 'shown') return undefined;
+  const mine = latest;
+  Object.assign(studyCard, { step: 'using', refusal: undefined });
+  try {
+    const reply = await request(createStudyCardOrder, { code: studyCard.code, ...(commodityIds.length > 0 && { commodityIds: [...commodityIds] }) });
+    const orderId = text(reply?.orderId);
+    if (orderId === '') throw new Error('The order could not be read');
+    if (mine === latest) putAway();
+    return orderId;
+  } catch (error) {
+    if (mine === latest) Object.assign(studyCard, { step: 'shown', refusal: refusalOf(error) });
+    return undefined;
+  }
+}
+
+/** What a card became. */
+export const opened = proxy<{ status: 'loading' | 'ready' | 'missing' | 'failed'; value: Opened | undefined }>({ status: 'loading', value: undefined });
+
+let newest = 0;
+
+/** Shows what the card of an order became. */
+export async function showOpened(orderId: string): Promise<void> {
+  newest += 1;
+  const mine = newest;
+  if (opened.value?.orderId !== orderId) Object.assign(opened, { status: 'loading', value: undefined });
+  try {
+    const value = readOpened(await request(studyCardReturnInfo, { orderId }));
+    if (mine !== newest) return;
+    Object.assign(opened, { status: value === undefined ? 'failed' : 'ready', value: value === undefined ? undefined : ref(value) });
+  } catch (error) {
+    if (mine === newest) Object.assign(opened, { status: isApiError(error) && error.kind === 'business' ? 'missing' : 'failed', value: undefined });
+  }
+}

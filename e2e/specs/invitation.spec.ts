@@ -1,0 +1,41 @@
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { arriveAs, expectStudent, readCode, solveByKeyboard } from '../pages/login.ts';
+
+test('a student sends a link, a friend registers with it, and both have their points @phone', async ({ page, browser, school }) => {
+  const main = page.getByRole('main');
+  await arriveAs(page, school.origin, 'student');
+  await page.goto('/#/personal/accountcenter/invite');
+  await expect(main.getByText('QHTX2026')).toBeVisible();
+  await expect(main.getByRole('img', { name: '用手机扫码注册' })).toBeVisible();
+  const friends = main.getByRole('list', { name: '来了的同学' }).getByRole('listitem');
+  const before = await friends.count();
+  await expectAccessible(page);
+  const link = await main.getByRole('textbox', { name: '邀请链接' }).inputValue();
+
+  const friend = await (await browser.newContext()).newPage();
+  const card = friend.getByRole('main');
+  const mobile = '13700000066';
+  await friend.goto(link);
+  await expect(card.getByLabel('邀请码（选填）')).toHaveValue('QHTX2026');
+  await card.getByLabel('用户名').fill('invited_friend');
+  await card.getByLabel('手机号').fill(mobile);
+  await card.getByRole('button', { name: '获取验证码' }).click();
+  await solveByKeyboard(friend);
+  await card.getByLabel('验证码', { exact: true }).fill(await readCode(friend, mobile));
+  await card.getByLabel('密码', { exact: true }).fill('Seven evenings 7');
+  await card.getByRole('checkbox').check();
+  await card.getByLabel('邀请码（选填）').fill('NOBODY22');
+  await card.getByRole('button', { name: '注册', exact: true }).click();
+  await expect(card.getByLabel('邀请码（选填）')).toHaveAccessibleDescription(/没有这个邀请码/);
+  await expectAccessible(friend);
+  await card.getByLabel('邀请码（选填）').fill('qhtx2026');
+  await card.getByRole('button', { name: '注册', exact: true }).click();
+  await expectStudent(friend);
+  await friend.goto(`${school.origin}/#/personal/accountcenter/score`);
+  await expect(card.getByText('受邀注册礼')).toBeVisible();
+  await friend.context().close();
+
+  await page.reload();
+  await expect(friends).toHaveCount(before + 1);
+  await expect(friends.first()).toContainText('+50');
+});
