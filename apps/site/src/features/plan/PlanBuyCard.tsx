@@ -37,13 +37,13 @@ export function PlanBuyCard({ page }: { readonly page: PlanPage }) {
         <div className={css.primary}>
           <PrimaryButton page={page} isBlock />
         </div>
-        <dl className={css.facts} aria-label={facts.label}>
+        <dl className={frame.facts} aria-label={facts.label}>
           {rows
             .filter(([, value]) => value !== '')
             .map(([name, value]) => (
-              <div key={name} className={css.fact}>
-                <dt className={css.factName}>{name}</dt>
-                <dd className={css.factValue}>{value}</dd>
+              <div key={name} className={frame.fact}>
+                <dt className={frame.factName}>{name}</dt>
+                <dd className={frame.factValue}>{value}</dd>
               </div>
             ))}
         </dl>

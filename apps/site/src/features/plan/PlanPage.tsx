@@ -4,12 +4,12 @@ import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
-import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Prepare, ScreenProps } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
 import * as frame from '../../shell/detailPage.css.ts';
+import { DetailWaiting } from '../../shell/DetailWaiting.tsx';
 import { OutcomeList } from '../../shell/OutcomeList.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { RetryButton } from '../../shell/RetryButton.tsx';
@@ -52,7 +52,7 @@ export default function PlanPage({ params }: ScreenProps) {
       </Page>
     );
   }
-  return value?.plan.id === planId ? <Loaded page={value} /> : <Waiting />;
+  return value?.plan.id === planId ? <Loaded page={value} /> : <DetailWaiting />;
 }
 
 function Loaded({ page }: { readonly page: PlanPageData }) {
@@ -112,27 +112,6 @@ function Loaded({ page }: { readonly page: PlanPageData }) {
         </div>
       </div>
       <PlanBuyBar page={page} />
-    </Page>
-  );
-}
-
-function Waiting() {
-  return (
-    <Page breadcrumb={<Skeleton width="280px" height="24px" />}>
-      <div className={frame.layout} aria-busy>
-        <div className={frame.top}>
-          <Skeleton width="160px" height="24px" />
-          <Skeleton width="70%" height="46px" />
-          <Skeleton width="90%" height="28px" />
-        </div>
-        <div className={frame.side}>
-          <Skeleton shape="box" height="420px" />
-        </div>
-        <div className={frame.main}>
-          <Skeleton shape="box" height="180px" />
-          <Skeleton shape="box" height="320px" />
-        </div>
-      </div>
     </Page>
   );
 }

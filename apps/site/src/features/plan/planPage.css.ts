@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -30,23 +30,3 @@ export const body = style({ display: 'grid', gap: space.x3, padding: space.x4 })
 export const note = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm });
 /** A phone has its action in the bar below. */
 export const primary = style({ '@media': { [media.phone]: { display: 'none' } } });
-export const facts = style([
-  tabularFigures,
-  {
-    display: 'grid',
-    gap: space.x2,
-    margin: 0,
-    paddingBlockStart: space.x3,
-    borderBlockStart: `1px solid ${color.line}`,
-    fontSize: fontSize.sm,
-    '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.x3 }, '(min-width: 640px) and (max-width: 1023.98px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
-  },
-]);
-export const fact = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: space.x4,
-  '@media': { '(max-width: 1023.98px)': { flexDirection: 'column', justifyContent: 'start', gap: '2px' } },
-});
-export const factName = style({ color: color.inkMuted });
-export const factValue = style({ margin: 0, color: color.ink });

@@ -3,7 +3,6 @@ import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Skeleton } from '@lectern/ui/Skeleton';
 import { formatBytes } from '@lectern/ui/Uploader';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -11,6 +10,7 @@ import { formatTime } from '../../i18n/moment.ts';
 import type { Prepare, ScreenProps } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
 import * as frame from '../../shell/detailPage.css.ts';
+import { DetailWaiting } from '../../shell/DetailWaiting.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { RetryButton } from '../../shell/RetryButton.tsx';
 import { resourcesHref } from './address.ts';
@@ -56,7 +56,7 @@ export default function ResourcePage({ params: { resourceId = '' } }: ScreenProp
       </Page>
     );
   }
-  return value?.id === resourceId ? <Loaded resource={value} /> : <Waiting />;
+  return value?.id === resourceId ? <Loaded resource={value} /> : <DetailWaiting />;
 }
 
 function Loaded({ resource }: { readonly resource: Resource }) {
@@ -125,32 +125,13 @@ function About({ resource }: { readonly resource: Resource }) {
     [texts.downloads, texts.times(downloads)],
   ].filter(([, fact]) => fact !== '');
   return (
-    <dl className={css.facts}>
+    <dl className={frame.facts}>
       {facts.map(([what, fact]) => (
-        <div key={what} className={css.fact}>
-          <dt className={css.factName}>{what}</dt>
-          <dd className={css.factValue}>{fact}</dd>
+        <div key={what} className={frame.fact}>
+          <dt className={frame.factName}>{what}</dt>
+          <dd className={frame.factValue}>{fact}</dd>
         </div>
       ))}
     </dl>
-  );
-}
-
-function Waiting() {
-  return (
-    <Page breadcrumb={<Skeleton width="280px" height="24px" />}>
-      <div className={frame.layout} aria-busy>
-        <div className={frame.top}>
-          <Skeleton width="160px" height="24px" />
-          <Skeleton width="70%" height="40px" />
-        </div>
-        <div className={frame.side}>
-          <Skeleton shape="box" height="320px" />
-        </div>
-        <div className={frame.main}>
-          <Skeleton shape="box" height="360px" />
-        </div>
-      </div>
-    </Page>
   );
 }

@@ -1,10 +1,6 @@
-import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-
-/** Where nothing stands beside the file, and where it is no phone either. */
-const NARROW = '(max-width: 1023.98px)';
-const BETWEEN = '(min-width: 640px) and (max-width: 1023.98px)';
 
 const panel = style({ borderRadius: radius.card, background: color.surface, boxShadow: `0 0 0 1px ${color.line}` });
 
@@ -16,22 +12,6 @@ export const card = style([
   { display: 'grid', gap: space.x4, padding: space.x4, '@media': { [media.desktop]: { position: 'sticky', top: '80px' } } },
 ]);
 export const cardHead = style({ display: 'flex', alignItems: 'center', gap: space.x3 });
-export const facts = style([
-  tabularFigures,
-  {
-    display: 'grid',
-    gap: space.x2,
-    margin: 0,
-    paddingBlockStart: space.x3,
-    borderBlockStart: `1px solid ${color.line}`,
-    fontSize: fontSize.sm,
-    '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.x3 }, [BETWEEN]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space.x3 } },
-  },
-]);
-export const fact = style({ display: 'flex', justifyContent: 'space-between', gap: space.x4, '@media': { [NARROW]: { flexDirection: 'column', justifyContent: 'start', gap: '2px' } } });
-export const factName = style({ flex: 'none', color: color.inkMuted });
-export const factValue = style({ margin: 0, color: color.ink, overflowWrap: 'anywhere', '@media': { [media.desktop]: { textAlign: 'end' } } });
-
 export const preview = style([panel, { overflow: 'hidden' }]);
 export const closed = style({ display: 'grid', justifyItems: 'center', alignContent: 'center', gap: space.x3, minHeight: '240px', padding: space.x6, textAlign: 'center' });
 export const closedTitle = style({ maxWidth: '30em', margin: 0, color: color.ink, fontWeight: fontWeight.medium });
