@@ -9,6 +9,7 @@ import { communityModule } from './community/index.ts';
 import { courseModule } from './course/index.ts';
 import { examModule } from './exam/index.ts';
 import { faceModule } from './face/index.ts';
+import { groupModule } from './group/index.ts';
 import { home } from './home/index.ts';
 import { homeworkModule } from './homework/index.ts';
 import { invoiceModule } from './invoice/index.ts';
@@ -38,4 +39,4 @@ import { voicesModule } from './voices/index.ts';
 import { site } from '../site/index.ts';
 
 /** Every module, in the order in which they are set up and seeded: what others build on comes first. */
-export const modules: readonly Module[] = [shell, loginModule, ssoModule, region, catalogueModule, cartModule, orderModule, paymentModule, learningModule, courseModule, messageModule, uploadModule, studentInfoModule, settingModule, teachers, news, home, questionModule, answeringModule, visitorModule, examModule, faceModule, agreementModule, proxyExamModule, accountModule, studyCardModule, invoiceModule, certificateModule, homeworkModule, communityModule, planModule, resourceModule, openClassModule, voicesModule, outside, otherModule, site];
+export const modules: readonly Module[] = [shell, loginModule, ssoModule, region, catalogueModule, cartModule, orderModule, paymentModule, learningModule, courseModule, messageModule, uploadModule, studentInfoModule, settingModule, teachers, news, home, questionModule, answeringModule, visitorModule, examModule, faceModule, agreementModule, proxyExamModule, accountModule, studyCardModule, invoiceModule, certificateModule, homeworkModule, communityModule, groupModule, planModule, resourceModule, openClassModule, voicesModule, outside, otherModule, site];

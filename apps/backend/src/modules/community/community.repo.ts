@@ -37,9 +37,12 @@ const MOST_COURSES = 100;
 /** No row has it; an id that came from outside and is none finds nothing. */
 export const idOrNone = (given: string): string => (isId(given) ? given : '0');
 
+/** Writes typed words as a pattern that finds them anywhere. */
+export const patternOf = (keyword: string): string => `%${keyword.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
 /** Finds words anywhere in the title or the text. */
 export const hasWords = (keyword: string): SQL | undefined => {
-  const pattern = `%${keyword.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = patternOf(keyword);
   return or(ilike(communityQuestions.title, pattern), ilike(communityQuestions.content, pattern));
 };
 
@@ -49,7 +52,8 @@ const total = sql<number>`count(*) over ()`.mapWith(Number);
 const hasAnswer = (which: SQL) => sql<boolean>`exists (select 1 from ${communityAnswers} as given
   where given.question_id = ${communityQuestions.id} and given.removed_by is null and ${which})`;
 
-const authorColumns = {
+/** Who wrote it, of a joined student. */
+export const authorColumns = {
   authorName: sql<string>`coalesce(${users.name}, ${users.username}, '')`,
   avatar: sql<string>`coalesce(${users.profile} ->> 'avatar', '')`,
 };
@@ -75,7 +79,8 @@ const selectQuestions = (db: Queryable) =>
 /** A question with what is told of it. */
 export type FoundQuestion = Awaited<ReturnType<typeof selectQuestions>>[number];
 
-const student = (row: Pick<FoundQuestion, 'authorName' | 'avatar'>, isOwn: boolean): Author => ({
+/** Tells a student as the author. */
+export const student = (row: Pick<FoundQuestion, 'authorName' | 'avatar'>, isOwn: boolean): Author => ({
   authorName: row.authorName,
   avatar: row.avatar,
   teacherFlag: 0,
@@ -96,14 +101,19 @@ const plainOf = (content: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** Writes the beginning of a text in one line. */
+export function summaryOf(content: string): string {
+  const words = [...plainOf(content)];
+  return words.length > SUMMARY ? `${words.slice(0, SUMMARY).join('')}…` : words.join('');
+}
+
 /** Tells a question as the school's list does. */
 export function presentQuestion(row: FoundQuestion, { userId }: Reader): PublicQuestion {
   const { question, subjectName, courseName, isAccepted, isByTeacher } = row;
-  const words = [...plainOf(question.content)];
   return {
     questionId: question.id,
     title: question.title,
-    summary: words.length > SUMMARY ? `${words.slice(0, SUMMARY).join('')}…` : words.join(''),
+    summary: summaryOf(question.content),
     pictureCount: question.pictures.length,
     subjectName,
     courseName,

@@ -1,5 +1,6 @@
 import * as community from '@lectern/sdk/endpoints/community';
 import { communityQuestions } from '../../../src/modules/community/community.tables.ts';
+import { communityGroups, groupMembers, groupTopics } from '../../../src/modules/group/group.tables.ts';
 import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
 
@@ -40,4 +41,41 @@ export const communitySamples: readonly Sample[] = [
   sample(community.accept, answered),
   sample(community.removeQuestion, asked),
   sample(community.removeAnswer, own),
+];
+
+/** A topic of the student's in a group of the school's, or of their own; it is not posted, since a student may do that a few times an hour only. */
+async function topicOf({ app, companyId }: DemoSchool, isOwn = false): Promise<{ readonly groupId: string; readonly topicId: string }> {
+  const { db } = app.parts.connection;
+  const { id: userId } = await app.userNamed('member');
+  const now = app.clock.now();
+  const [group] = await db
+    .insert(communityGroups)
+    .values({ companyId, userId: isOwn ? userId : null, name: `小组 ${crypto.randomUUID()}`, summary: '一起读书', createdAt: now, activeAt: now, memberCount: 1, topicCount: 1 })
+    .returning();
+  const groupId = group?.id ?? '';
+  await db.insert(groupMembers).values({ groupId, userId, joinedAt: now });
+  const [topic] = await db.insert(groupTopics).values({ companyId, groupId, userId, title: '今天读到哪里', content: '第三章', postedAt: now, activeAt: now }).returning();
+  return { groupId, topicId: topic?.id ?? '' };
+}
+
+const ofGroup = async (school: DemoSchool): Promise<community.OfGroupIn> => ({ groupId: (await topicOf(school)).groupId });
+const ofTopic = async (school: DemoSchool): Promise<community.OfTopicIn> => ({ topicId: (await topicOf(school)).topicId });
+const replied = async (school: DemoSchool): Promise<community.OfReplyIn> => school.ask(community.replyTopic, { ...(await ofTopic(school)), content: '第五章了' });
+
+/** Groups of students. */
+export const groupSamples: readonly Sample[] = [
+  sample(community.groups, { keyword: '数学', pageNo: 1 }),
+  sample(community.group, ofGroup),
+  sample(community.topic, ofTopic),
+  sample(community.groupCounts, {}),
+  sample(community.groupsCreated, {}),
+  sample(community.groupsJoined, { pageNo: 1 }),
+  sample(community.groupTopics, {}),
+  sample(community.joinGroup, async (school) => ({ ...(await ofGroup(school)), joinFlag: 1 as const })),
+  sample(community.createGroup, { groupName: '夜读小组', summary: '睡前一起读半小时' }),
+  sample(community.removeGroup, async (school) => ({ groupId: (await topicOf(school, true)).groupId })),
+  sample(community.postTopic, async (school) => ({ ...(await ofGroup(school)), title: '今天读到哪里了', content: '第三章' })),
+  sample(community.replyTopic, async (school) => ({ ...(await ofTopic(school)), content: '第五章了' })),
+  sample(community.removeTopic, ofTopic),
+  sample(community.removeReply, replied),
 ];

@@ -3,7 +3,7 @@ import { accountSamples } from './account.ts';
 import { agreementSamples } from './agreement.ts';
 import { answeringSamples } from './answering.ts';
 import { certificateSamples } from './certificate.ts';
-import { communitySamples } from './community.ts';
+import { communitySamples, groupSamples } from './community.ts';
 import { examSamples } from './exam.ts';
 import { faceSamples } from './face.ts';
 import { homeworkSamples } from './homework.ts';
@@ -41,6 +41,7 @@ export const samples: readonly Sample[] = [
   ...certificateSamples,
   ...homeworkSamples,
   ...communitySamples,
+  ...groupSamples,
   ...planSamples,
   ...resourceSamples,
   ...openClassSamples,

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Flag, Id, Input, Page, Paging, Time } from '../parts.schema.ts';
 
 export * from './answers.schema.ts';
+export * from './groups.schema.ts';
 
 /** Filters of the student's questions and answers; they travel in the body. */
 export const MyQuestionsIn = Input({
@@ -54,49 +55,3 @@ export const QuestionCounts = Type.Object({
   answered: Type.Integer(),
 });
 export type QuestionCounts = Static<typeof QuestionCounts>;
-
-/** How many groups and topics are the student's. */
-export const GroupCounts = Type.Object({
-  created: Type.Integer(),
-  joined: Type.Integer(),
-  topics: Type.Integer(),
-});
-export type GroupCounts = Static<typeof GroupCounts>;
-
-export const GroupListIn = Input(Paging);
-export type GroupListIn = Static<typeof GroupListIn>;
-
-/** A group of students. */
-export const Group = Type.Object({
-  groupId: Id,
-  groupName: Type.String(),
-  summary: Type.String(),
-  cover: Type.String(),
-  ownerName: Type.String(),
-  memberCount: Type.Integer(),
-  topicCount: Type.Integer(),
-  createdAt: Time,
-});
-export type Group = Static<typeof Group>;
-
-export const GroupPage = Page(Group);
-export type GroupPage = Static<typeof GroupPage>;
-
-/** A topic in a group. */
-export const Topic = Type.Object({
-  topicId: Id,
-  groupId: Id,
-  groupName: Type.String(),
-  title: Type.String(),
-  authorName: Type.String(),
-  postedAt: Time,
-  replyCount: Type.Integer(),
-  likeCount: Type.Integer(),
-});
-export type Topic = Static<typeof Topic>;
-
-export const TopicListIn = Input({ groupId: Type.Optional(Id), ...Paging });
-export type TopicListIn = Static<typeof TopicListIn>;
-
-export const TopicPage = Page(Topic);
-export type TopicPage = Static<typeof TopicPage>;

@@ -3,13 +3,8 @@ import type { Count, Nothing } from '../parts.schema.ts';
 import type {
   AskedQuestionPage,
   GivenAnswerPage,
-  GroupCounts,
-  GroupListIn,
-  GroupPage,
   MyQuestionsIn,
   QuestionCounts,
-  TopicListIn,
-  TopicPage,
 } from './community.schema.ts';
 
 /** Lists what the student asked (specification 7.7). */
@@ -44,42 +39,6 @@ export const unreadCount: Endpoint<Nothing, Count> = {
   id: 'community.unreadCount',
   method: 'GET',
   path: '/saas-business/v1/answers/findUnReadCount',
-  envelope: 'code',
-  idempotent: true,
-};
-
-/** Counts the student's groups and topics. */
-export const groupCounts: Endpoint<Nothing, GroupCounts> = {
-  id: 'community.groupCounts',
-  method: 'GET',
-  path: '/saas-business/companyGroup/counts',
-  envelope: 'code',
-  idempotent: true,
-};
-
-/** Lists groups that the student made. */
-export const groupsCreated: Endpoint<GroupListIn, GroupPage> = {
-  id: 'community.groupsCreated',
-  method: 'GET',
-  path: '/saas-business/companyGroup/created',
-  envelope: 'code',
-  idempotent: true,
-};
-
-/** Lists groups that the student joined. */
-export const groupsJoined: Endpoint<GroupListIn, GroupPage> = {
-  id: 'community.groupsJoined',
-  method: 'GET',
-  path: '/saas-business/companyGroup/joined',
-  envelope: 'code',
-  idempotent: true,
-};
-
-/** Lists topics of the student's groups, of one group if it is named. */
-export const groupTopics: Endpoint<TopicListIn, TopicPage> = {
-  id: 'community.groupTopics',
-  method: 'GET',
-  path: '/saas-business/companyGroup/topics',
   envelope: 'code',
   idempotent: true,
 };

@@ -1,0 +1,145 @@
+import type { Group, GroupPage, Topic, TopicDetail, TopicPage } from '@lectern/sdk/endpoints/community';
+import { and, asc, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { authorColumns, htmlOf, idOrNone, type PageWish, patternOf, type Reader, student, summaryOf } from '../community/index.ts';
+import { communityGroups, groupMembers, groupReplies, groupTopics } from './group.tables.ts';
+
+const total = sql<number>`count(*) over ()`.mapWith(Number);
+
+/** Whether the reader is a member of the group of the row. */
+const isMember = ({ userId }: Reader): SQL<boolean> =>
+  userId === undefined
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select 1 from ${groupMembers} as m where m.group_id = ${communityGroups.id} and m.user_id = ${userId})`;
+
+const selectGroups = (db: Queryable, reader: Reader) =>
+  db
+    .select({ group: communityGroups, ownerName: authorColumns.authorName, isJoined: isMember(reader), total })
+    .from(communityGroups)
+    .leftJoin(users, eq(users.id, communityGroups.userId));
+
+/** A group with what is told of it. */
+type FoundGroup = Awaited<ReturnType<typeof selectGroups>>[number];
+
+/** Tells a group as the lists do. */
+export const presentGroup = ({ group, ownerName, isJoined }: FoundGroup, { userId }: Reader): Group => ({
+  groupId: group.id,
+  groupName: group.name,
+  summary: group.summary,
+  cover: group.cover,
+  ownerName,
+  memberCount: group.memberCount,
+  topicCount: group.topicCount,
+  createdAt: group.createdAt.toISOString(),
+  activeAt: group.activeAt.toISOString(),
+  joinedFlag: isJoined ? 1 : 0,
+  ownFlag: userId !== undefined && group.userId === userId ? 1 : 0,
+});
+
+/** Which groups are wanted: by words, those that the reader made, or those that they joined. */
+export interface GroupFilter {
+  readonly keyword?: string;
+  readonly of?: 'created' | 'joined';
+}
+
+function narrowed({ keyword = '', of }: GroupFilter, reader: Reader): SQL | undefined {
+  const own = reader.userId ?? '0';
+  return and(
+    eq(communityGroups.companyId, reader.companyId),
+    isNull(communityGroups.removedBy),
+    keyword.trim() === '' ? undefined : or(ilike(communityGroups.name, patternOf(keyword)), ilike(communityGroups.summary, patternOf(keyword))),
+    of === 'created' ? eq(communityGroups.userId, own) : undefined,
+    of === 'joined' ? and(isMember(reader), or(isNull(communityGroups.userId), ne(communityGroups.userId, own))) : undefined,
+  );
+}
+
+/** Finds one page of the school's groups, the most lively first; those that the reader made, the newest first. */
+export async function findGroups(db: Queryable, reader: Reader, filter: GroupFilter, { limit, offset }: PageWish): Promise<GroupPage> {
+  const rows = await selectGroups(db, reader)
+    .where(narrowed(filter, reader))
+    .orderBy(desc(filter.of === 'created' ? communityGroups.createdAt : communityGroups.activeAt), desc(communityGroups.id))
+    .limit(limit)
+    .offset(offset);
+  return { total: rows[0]?.total ?? 0, records: rows.map((row) => presentGroup(row, reader)) };
+}
+
+/** Counts groups. */
+export const countGroups = (db: Queryable, reader: Reader, filter: GroupFilter): Promise<number> => db.$count(communityGroups, narrowed(filter, reader));
+
+/** Finds one group of the company, also a removed one. */
+export async function findGroup(db: Queryable, reader: Reader, groupId: string): Promise<FoundGroup | undefined> {
+  const [row] = await selectGroups(db, reader).where(and(eq(communityGroups.companyId, reader.companyId), eq(communityGroups.id, idOrNone(groupId))));
+  return row;
+}
+
+const selectTopics = (db: Queryable) =>
+  db
+    .select({ topic: groupTopics, groupName: communityGroups.name, ...authorColumns, total })
+    .from(groupTopics)
+    .innerJoin(communityGroups, eq(communityGroups.id, groupTopics.groupId))
+    .innerJoin(users, eq(users.id, groupTopics.userId));
+
+type FoundTopic = Awaited<ReturnType<typeof selectTopics>>[number];
+
+/** Tells a topic as the lists do. */
+export const presentTopic = ({ topic, groupName, ...author }: FoundTopic, { userId }: Reader): Topic => ({
+  topicId: topic.id,
+  groupId: topic.groupId,
+  groupName,
+  title: topic.title,
+  summary: summaryOf(topic.content),
+  author: student(author, topic.userId === userId),
+  postedAt: topic.postedAt.toISOString(),
+  activeAt: topic.activeAt.toISOString(),
+  replyCount: topic.replyCount,
+  pinnedFlag: topic.isPinned ? 1 : 0,
+});
+
+async function topicPage(db: Queryable, reader: Reader, where: SQL | undefined, order: readonly SQL[], { limit, offset }: PageWish): Promise<TopicPage> {
+  const rows = await selectTopics(db)
+    .where(and(eq(groupTopics.companyId, reader.companyId), isNull(groupTopics.removedBy), isNull(communityGroups.removedBy), where))
+    .orderBy(...order, desc(groupTopics.id))
+    .limit(limit)
+    .offset(offset);
+  return { total: rows[0]?.total ?? 0, records: rows.map((row) => presentTopic(row, reader)) };
+}
+
+/** Finds one page of a group's topics: pinned ones first, then by newest activity. */
+export const findTopics = (db: Queryable, reader: Reader, groupId: string, page: PageWish): Promise<TopicPage> =>
+  topicPage(db, reader, eq(groupTopics.groupId, groupId), [desc(groupTopics.isPinned), desc(groupTopics.activeAt)], page);
+
+/** Finds one page of what a student wrote, the newest first. */
+export const findOwnTopics = (db: Queryable, reader: Reader, groupId: string | undefined, page: PageWish): Promise<TopicPage> =>
+  topicPage(
+    db,
+    reader,
+    and(eq(groupTopics.userId, reader.userId ?? '0'), groupId === undefined ? undefined : eq(groupTopics.groupId, idOrNone(groupId))),
+    [desc(groupTopics.postedAt)],
+    page,
+  );
+
+/** Finds one topic of the company, also a removed one. */
+export async function findTopic(db: Queryable, { companyId }: Reader, topicId: string): Promise<FoundTopic | undefined> {
+  const [row] = await selectTopics(db).where(and(eq(groupTopics.companyId, companyId), eq(groupTopics.id, idOrNone(topicId))));
+  return row;
+}
+
+/** Finds one page of a topic's replies, the oldest first. */
+export async function findReplies(db: Queryable, { userId }: Reader, topicId: string, { limit, offset }: PageWish): Promise<TopicDetail['replies']> {
+  const rows = await db
+    .select({ reply: groupReplies, ...authorColumns, total })
+    .from(groupReplies)
+    .innerJoin(users, eq(users.id, groupReplies.userId))
+    .where(and(eq(groupReplies.topicId, topicId), isNull(groupReplies.removedBy)))
+    .orderBy(asc(groupReplies.repliedAt), asc(groupReplies.id))
+    .limit(limit)
+    .offset(offset);
+  const records = rows.map(({ reply, ...author }) => ({
+    replyId: reply.id,
+    contentHtml: htmlOf(reply.content),
+    author: student(author, reply.userId === userId),
+    repliedAt: reply.repliedAt.toISOString(),
+  }));
+  return { total: rows[0]?.total ?? 0, records };
+}

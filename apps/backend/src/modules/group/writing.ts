@@ -1,0 +1,200 @@
+import type { CreateGroupIn, GroupCreated, JoinIn, OfGroupIn, OfReplyIn, OfTopicIn, PostTopicIn, ReplyTopicIn, TopicPosted, TopicReplied } from '@lectern/sdk/endpoints/community';
+import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../database/connection.ts';
+import type { UserContext } from '../../http/context.ts';
+import { refused } from '../../http/errors.ts';
+import { holdStudent, idOrNone } from '../community/index.ts';
+import { communityGroups, groupMembers, groupReplies, type GroupRow, groupTopics, type TopicRow } from './group.tables.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Groups of one student's that stand. */
+const MOST_GROUPS = 3;
+
+/** What one student may write within an hour, also counting what they removed. */
+const MOST_TOPICS = 10;
+const MOST_REPLIES = 60;
+
+/** Fewest characters. */
+const SHORTEST_NAME = 2;
+const SHORTEST_SUMMARY = 5;
+const SHORTEST_TITLE = 5;
+const SHORTEST_WORDS = 2;
+
+const GROUP_GONE = { owner: '这个小组已经由组长解散', school: '这个小组已被学校移除' } as const;
+const TOPIC_GONE = { owner: '这个话题已经由作者删除', school: '这个话题已被学校移除' } as const;
+
+/** @throws {BusinessError} code 0 for a group that there is not, or no more, in the words that say which. */
+export function expectGroup(group: GroupRow | undefined): GroupRow {
+  if (group === undefined) throw refused('groupId', '没有找到这个小组');
+  if (group.removedBy !== null) throw refused('groupId', GROUP_GONE[group.removedBy]);
+  return group;
+}
+
+/** @throws {BusinessError} code 0 for a topic that there is not, or no more. */
+export function expectTopic(topic: TopicRow | undefined): TopicRow {
+  if (topic === undefined) throw refused('topicId', '没有找到这个话题');
+  if (topic.removedBy !== null) throw refused('topicId', TOPIC_GONE[topic.removedBy]);
+  return topic;
+}
+
+/** Holds a group of the company until the transaction ends, so that what is in it is counted one after another. */
+async function holdGroup(tx: Queryable, companyId: string, groupId: string): Promise<GroupRow> {
+  const [row] = await tx
+    .select()
+    .from(communityGroups)
+    .where(and(eq(communityGroups.companyId, companyId), eq(communityGroups.id, idOrNone(groupId))))
+    .for('update');
+  return expectGroup(row);
+}
+
+/** Finds a topic that stands, with its group held: whoever changes a topic has the group first. */
+async function holdTopic(tx: Queryable, companyId: string, topicId: string): Promise<TopicRow> {
+  const where = and(eq(groupTopics.companyId, companyId), eq(groupTopics.id, idOrNone(topicId)));
+  const [found] = await tx.select().from(groupTopics).where(where);
+  await holdGroup(tx, companyId, expectTopic(found).groupId);
+  const [row] = await tx.select().from(groupTopics).where(where);
+  return expectTopic(row);
+}
+
+async function expectMember(tx: Queryable, groupId: string, userId: string): Promise<void> {
+  const members = await tx.$count(groupMembers, and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)));
+  if (members === 0) throw refused('groupId', '加入小组后才能发言');
+}
+
+async function recountGroup(tx: Queryable, groupId: string): Promise<void> {
+  const memberCount = await tx.$count(groupMembers, eq(groupMembers.groupId, groupId));
+  const topicCount = await tx.$count(groupTopics, and(eq(groupTopics.groupId, groupId), isNull(groupTopics.removedBy)));
+  await tx.update(communityGroups).set({ memberCount, topicCount }).where(eq(communityGroups.id, groupId));
+}
+
+async function recountTopic(tx: Queryable, topicId: string): Promise<void> {
+  const replyCount = await tx.$count(groupReplies, and(eq(groupReplies.topicId, topicId), isNull(groupReplies.removedBy)));
+  await tx.update(groupTopics).set({ replyCount }).where(eq(groupTopics.id, topicId));
+}
+
+const lineOf = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
+const isShort = (words: string, fewest: number): boolean => [...words].length < fewest;
+
+/** Answers `community.joinGroup`. @throws {BusinessError} code 0 for a group that is gone, and for who made it and would leave. */
+export async function joinGroup({ groupId, joinFlag }: JoinIn, { company, user, clock, transaction }: UserContext): Promise<null> {
+  return transaction(async (tx) => {
+    const group = await holdGroup(tx, company.id, groupId);
+    const one = { groupId: group.id, userId: user.id };
+    if (joinFlag === 1) await tx.insert(groupMembers).values({ ...one, joinedAt: clock.now() }).onConflictDoNothing();
+    else if (group.userId === user.id) throw refused('groupId', '组长不能退出自己的小组');
+    else await tx.delete(groupMembers).where(and(eq(groupMembers.groupId, one.groupId), eq(groupMembers.userId, one.userId)));
+    await recountGroup(tx, group.id);
+    return null;
+  });
+}
+
+/** Answers `community.createGroup`. @throws {BusinessError} code 0 for words too short, a name that is taken, and too many groups. */
+export async function createGroup(input: CreateGroupIn, { company, user, clock, transaction }: UserContext): Promise<GroupCreated> {
+  const now = clock.now();
+  const [name, summary] = [lineOf(input.groupName), lineOf(input.summary)];
+  if (isShort(name, SHORTEST_NAME)) throw refused('groupName', `小组名称至少写 ${SHORTEST_NAME} 个字`);
+  if (isShort(summary, SHORTEST_SUMMARY)) throw refused('summary', `介绍至少写 ${SHORTEST_SUMMARY} 个字`);
+  return transaction(async (tx) => {
+    await holdStudent(tx, user.id);
+    const own = await tx.$count(communityGroups, and(eq(communityGroups.userId, user.id), isNull(communityGroups.removedBy)));
+    if (own >= MOST_GROUPS) throw refused('groupName', `每位同学最多创建 ${MOST_GROUPS} 个小组`);
+    const [row] = await tx
+      .insert(communityGroups)
+      .values({ companyId: company.id, userId: user.id, name, summary, createdAt: now, activeAt: now, memberCount: 1 })
+      .onConflictDoNothing()
+      .returning({ id: communityGroups.id });
+    if (row === undefined) throw refused('groupName', '已经有同名的小组，换一个名称吧');
+    await tx.insert(groupMembers).values({ groupId: row.id, userId: user.id, joinedAt: now });
+    return { groupId: row.id };
+  });
+}
+
+/** Answers `community.removeGroup`. @throws {BusinessError} code 0 for who did not make it, and while others are in it. */
+export async function removeGroup({ groupId }: OfGroupIn, { company, user, transaction }: UserContext): Promise<null> {
+  return transaction(async (tx) => {
+    const group = await holdGroup(tx, company.id, groupId);
+    if (group.userId !== user.id) throw refused('groupId', '只能解散自己的小组');
+    if (group.memberCount > 1) throw refused('groupId', '小组里还有别的同学，不能解散');
+    await tx.update(communityGroups).set({ removedBy: 'owner' }).where(eq(communityGroups.id, group.id));
+    return null;
+  });
+}
+
+/** Answers `community.postTopic`. @throws {BusinessError} code 0 for who is no member, for words too short, and for too many an hour. */
+export async function postTopic({ groupId, title: typed, content }: PostTopicIn, { company, user, clock, transaction }: UserContext): Promise<TopicPosted> {
+  const now = clock.now();
+  const [title, words] = [lineOf(typed), content.trim()];
+  if (isShort(title, SHORTEST_TITLE)) throw refused('title', `标题至少写 ${SHORTEST_TITLE} 个字`);
+  if (isShort(words, SHORTEST_WORDS)) throw refused('content', '请写下想说的话');
+  return transaction(async (tx) => {
+    await holdStudent(tx, user.id);
+    const group = await holdGroup(tx, company.id, groupId);
+    await expectMember(tx, group.id, user.id);
+    const [lately] = await tx
+      .select({ posted: count() })
+      .from(groupTopics)
+      .where(and(eq(groupTopics.userId, user.id), gt(groupTopics.postedAt, new Date(now.getTime() - HOUR_MS))));
+    if ((lately?.posted ?? 0) >= MOST_TOPICS) throw refused('title', `一小时最多发 ${MOST_TOPICS} 个话题，请过一会儿再发`);
+    const [row] = await tx
+      .insert(groupTopics)
+      .values({ companyId: company.id, groupId: group.id, userId: user.id, title, content: words, postedAt: now, activeAt: now })
+      .returning({ id: groupTopics.id });
+    if (row === undefined) throw new Error('The topic was not kept');
+    await recountGroup(tx, group.id);
+    await tx.update(communityGroups).set({ activeAt: now }).where(eq(communityGroups.id, group.id));
+    return { topicId: row.id };
+  });
+}
+
+/** Answers `community.replyTopic`. @throws {BusinessError} code 0 for who is no member, for nothing said, and for too many an hour. */
+export async function replyTopic({ topicId, content }: ReplyTopicIn, { company, user, clock, transaction }: UserContext): Promise<TopicReplied> {
+  const now = clock.now();
+  const words = content.trim();
+  if (isShort(words, SHORTEST_WORDS)) throw refused('content', '请写下想说的话');
+  return transaction(async (tx) => {
+    await holdStudent(tx, user.id);
+    const topic = await holdTopic(tx, company.id, topicId);
+    await expectMember(tx, topic.groupId, user.id);
+    const [lately] = await tx
+      .select({ given: count() })
+      .from(groupReplies)
+      .where(and(eq(groupReplies.userId, user.id), gt(groupReplies.repliedAt, new Date(now.getTime() - HOUR_MS))));
+    if ((lately?.given ?? 0) >= MOST_REPLIES) throw refused('content', `一小时最多回复 ${MOST_REPLIES} 次，请过一会儿再来`);
+    const [row] = await tx
+      .insert(groupReplies)
+      .values({ companyId: company.id, topicId: topic.id, userId: user.id, content: words, repliedAt: now })
+      .returning({ id: groupReplies.id });
+    if (row === undefined) throw new Error('The reply was not kept');
+    await recountTopic(tx, topic.id);
+    await tx.update(groupTopics).set({ activeAt: now }).where(eq(groupTopics.id, topic.id));
+    await tx.update(communityGroups).set({ activeAt: now }).where(eq(communityGroups.id, topic.groupId));
+    return { replyId: row.id };
+  });
+}
+
+/** Answers `community.removeTopic`. @throws {BusinessError} code 0 for who did not write it, and once somebody has replied. */
+export async function removeTopic({ topicId }: OfTopicIn, { company, user, transaction }: UserContext): Promise<null> {
+  return transaction(async (tx) => {
+    const topic = await holdTopic(tx, company.id, topicId);
+    if (topic.userId !== user.id) throw refused('topicId', '只能删除自己的话题');
+    if (topic.replyCount > 0) throw refused('topicId', '已经有人回复了，这个话题不能再删除');
+    await tx.update(groupTopics).set({ removedBy: 'owner' }).where(eq(groupTopics.id, topic.id));
+    await recountGroup(tx, topic.groupId);
+    return null;
+  });
+}
+
+/** Answers `community.removeReply`. @throws {BusinessError} code 0 for who did not write it. */
+export async function removeReply({ replyId }: OfReplyIn, { company, user, transaction }: UserContext): Promise<null> {
+  return transaction(async (tx) => {
+    const where = and(eq(groupReplies.companyId, company.id), eq(groupReplies.id, idOrNone(replyId)), isNull(groupReplies.removedBy));
+    const [found] = await tx.select().from(groupReplies).where(where);
+    if (found === undefined) throw refused('replyId', '没有找到这条回复');
+    if (found.userId !== user.id) throw refused('replyId', '只能删除自己的回复');
+    const topic = await holdTopic(tx, company.id, found.topicId);
+    await tx.update(groupReplies).set({ removedBy: 'owner' }).where(eq(groupReplies.id, found.id));
+    await recountTopic(tx, topic.id);
+    return null;
+  });
+}

@@ -1,0 +1,128 @@
+import { Type, type Static } from 'typebox';
+import { Flag, Id, Input, Page, Paging, Time } from '../parts.schema.ts';
+import { Author } from './answers.schema.ts';
+
+/** How many groups and topics are the student's. */
+export const GroupCounts = Type.Object({
+  created: Type.Integer(),
+  joined: Type.Integer(),
+  /** Topics that the student wrote. */
+  topics: Type.Integer(),
+});
+export type GroupCounts = Static<typeof GroupCounts>;
+
+export const GroupListIn = Input(Paging);
+export type GroupListIn = Static<typeof GroupListIn>;
+
+export const GroupsIn = Input({ keyword: Type.Optional(Type.String({ maxLength: 100 })), ...Paging });
+export type GroupsIn = Static<typeof GroupsIn>;
+
+/** A group of students. */
+export const Group = Type.Object({
+  groupId: Id,
+  groupName: Type.String(),
+  summary: Type.String(),
+  /** Empty where there is none. */
+  cover: Type.String(),
+  /** Empty for a group of the school's own. */
+  ownerName: Type.String(),
+  memberCount: Type.Integer(),
+  topicCount: Type.Integer(),
+  createdAt: Time,
+  /** When something was last written in it, or it was made. */
+  activeAt: Time,
+  /** 1 where the student is a member. */
+  joinedFlag: Flag,
+  /** 1 where the student made it. */
+  ownFlag: Flag,
+});
+export type Group = Static<typeof Group>;
+
+export const GroupPage = Page(Group);
+export type GroupPage = Static<typeof GroupPage>;
+
+/** A topic in a group. */
+export const Topic = Type.Object({
+  topicId: Id,
+  groupId: Id,
+  groupName: Type.String(),
+  title: Type.String(),
+  /** The beginning of its words, as plain text. */
+  summary: Type.String(),
+  author: Author,
+  postedAt: Time,
+  /** When it was last replied to, or written. */
+  activeAt: Time,
+  replyCount: Type.Integer(),
+  /** 1 for one that the school keeps at the top. */
+  pinnedFlag: Flag,
+});
+export type Topic = Static<typeof Topic>;
+
+export const TopicListIn = Input({ groupId: Type.Optional(Id), ...Paging });
+export type TopicListIn = Static<typeof TopicListIn>;
+
+export const TopicPage = Page(Topic);
+export type TopicPage = Static<typeof TopicPage>;
+
+export const GroupIn = Input({ groupId: Id, ...Paging });
+export type GroupIn = Static<typeof GroupIn>;
+
+/** A group with one page of its topics: pinned ones first, then by newest activity. */
+export const GroupDetail = Type.Object({ group: Group, topics: TopicPage });
+export type GroupDetail = Static<typeof GroupDetail>;
+
+/** A reply to a topic. */
+export const TopicReply = Type.Object({
+  replyId: Id,
+  /** HTML, made safe by the server. */
+  contentHtml: Type.String(),
+  author: Author,
+  repliedAt: Time,
+});
+export type TopicReply = Static<typeof TopicReply>;
+
+export const TopicIn = Input({ topicId: Id, ...Paging });
+export type TopicIn = Static<typeof TopicIn>;
+
+/** A topic with its group and one page of its replies, the oldest first. */
+export const TopicDetail = Type.Object({
+  group: Group,
+  topic: Topic,
+  /** HTML, made safe by the server. */
+  contentHtml: Type.String(),
+  replies: Page(TopicReply),
+});
+export type TopicDetail = Static<typeof TopicDetail>;
+
+const content = Type.String({ maxLength: 5_000 });
+
+export const JoinIn = Input({ groupId: Id, joinFlag: Flag });
+export type JoinIn = Static<typeof JoinIn>;
+
+export const CreateGroupIn = Input({ groupName: Type.String({ maxLength: 20 }), summary: Type.String({ maxLength: 200 }) });
+export type CreateGroupIn = Static<typeof CreateGroupIn>;
+
+export const GroupCreated = Type.Object({ groupId: Id });
+export type GroupCreated = Static<typeof GroupCreated>;
+
+export const OfGroupIn = Input({ groupId: Id });
+export type OfGroupIn = Static<typeof OfGroupIn>;
+
+export const PostTopicIn = Input({ groupId: Id, title: Type.String({ maxLength: 80 }), content });
+export type PostTopicIn = Static<typeof PostTopicIn>;
+
+export const TopicPosted = Type.Object({ topicId: Id });
+export type TopicPosted = Static<typeof TopicPosted>;
+
+export const ReplyTopicIn = Input({ topicId: Id, content });
+export type ReplyTopicIn = Static<typeof ReplyTopicIn>;
+
+export const TopicReplied = Type.Object({ replyId: Id });
+export type TopicReplied = Static<typeof TopicReplied>;
+
+export const OfTopicIn = Input({ topicId: Id });
+export type OfTopicIn = Static<typeof OfTopicIn>;
+
+export const OfReplyIn = Input({ replyId: Id });
+export type OfReplyIn = Static<typeof OfReplyIn>;

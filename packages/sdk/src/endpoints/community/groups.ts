@@ -1,0 +1,169 @@
+import type { Endpoint } from '../../core/endpoint.ts';
+import type { Nothing } from '../parts.schema.ts';
+import type {
+  CreateGroupIn,
+  GroupCounts,
+  GroupCreated,
+  GroupDetail,
+  GroupIn,
+  GroupListIn,
+  GroupPage,
+  GroupsIn,
+  JoinIn,
+  OfGroupIn,
+  OfReplyIn,
+  OfTopicIn,
+  PostTopicIn,
+  ReplyTopicIn,
+  TopicDetail,
+  TopicIn,
+  TopicListIn,
+  TopicPage,
+  TopicPosted,
+  TopicReplied,
+} from './groups.schema.ts';
+
+/** Counts the student's groups and topics (specification 7.7). */
+export const groupCounts: Endpoint<Nothing, GroupCounts> = {
+  id: 'community.groupCounts',
+  method: 'GET',
+  path: '/saas-business/companyGroup/counts',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Lists groups that the student made, the newest first. */
+export const groupsCreated: Endpoint<GroupListIn, GroupPage> = {
+  id: 'community.groupsCreated',
+  method: 'GET',
+  path: '/saas-business/companyGroup/created',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Lists groups of which the student is a member, their own left out; the most lively first. */
+export const groupsJoined: Endpoint<GroupListIn, GroupPage> = {
+  id: 'community.groupsJoined',
+  method: 'GET',
+  path: '/saas-business/companyGroup/joined',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Lists topics that the student wrote, in one group if it is named. */
+export const groupTopics: Endpoint<TopicListIn, TopicPage> = {
+  id: 'community.groupTopics',
+  method: 'GET',
+  path: '/saas-business/companyGroup/topics',
+  envelope: 'code',
+  idempotent: true,
+};
+
+/** Lists the school's groups, the most lively first; for visitors too (the page `/group` of specification 2.1). */
+export const groups: Endpoint<GroupsIn, GroupPage> = {
+  id: 'community.groups',
+  method: 'GET',
+  path: '/saas-business/companyGroup/list',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Reads a group with a page of its topics (`/groupdetail`); code 0 where there is none, or no more, in the school's words. */
+export const group: Endpoint<GroupIn, GroupDetail> = {
+  id: 'community.group',
+  method: 'GET',
+  path: '/saas-business/companyGroup/group',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Reads a topic with a page of its replies; code 0 where there is none, or no more. */
+export const topic: Endpoint<TopicIn, TopicDetail> = {
+  id: 'community.topic',
+  method: 'GET',
+  path: '/saas-business/companyGroup/topic',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Joins a group, or leaves it. Code 0 for who made it and would leave. */
+export const joinGroup: Endpoint<JoinIn, null> = {
+  id: 'community.joinGroup',
+  method: 'POST',
+  path: '/saas-business/companyGroup/join',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Makes a group, whose first member the student is. Code 0 names the field that is not right: too short, taken, or too many. */
+export const createGroup: Endpoint<CreateGroupIn, GroupCreated> = {
+  id: 'community.createGroup',
+  method: 'POST',
+  path: '/saas-business/companyGroup/create',
+  envelope: 'code',
+  quiet: ['0'],
+  once: true,
+  provisional: true,
+};
+
+/** Removes the student's own group, as long as nobody else is in it. */
+export const removeGroup: Endpoint<OfGroupIn, null> = {
+  id: 'community.removeGroup',
+  method: 'POST',
+  path: '/saas-business/companyGroup/remove',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Writes a topic; members only. Code 0 names the field that is not right. */
+export const postTopic: Endpoint<PostTopicIn, TopicPosted> = {
+  id: 'community.postTopic',
+  method: 'POST',
+  path: '/saas-business/companyGroup/postTopic',
+  envelope: 'code',
+  quiet: ['0'],
+  once: true,
+  provisional: true,
+};
+
+/** Replies to a topic; members only. Code 0 names the field that is not right. */
+export const replyTopic: Endpoint<ReplyTopicIn, TopicReplied> = {
+  id: 'community.replyTopic',
+  method: 'POST',
+  path: '/saas-business/companyGroup/reply',
+  envelope: 'code',
+  quiet: ['0'],
+  once: true,
+  provisional: true,
+};
+
+/** Removes the student's own topic, as long as nobody has replied. */
+export const removeTopic: Endpoint<OfTopicIn, null> = {
+  id: 'community.removeTopic',
+  method: 'POST',
+  path: '/saas-business/companyGroup/removeTopic',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Removes the student's own reply. */
+export const removeReply: Endpoint<OfReplyIn, null> = {
+  id: 'community.removeReply',
+  method: 'POST',
+  path: '/saas-business/companyGroup/removeReply',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
