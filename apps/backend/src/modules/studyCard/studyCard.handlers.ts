@@ -12,7 +12,6 @@ import type {
 } from '@lectern/sdk/endpoints/course';
 import { and, eq } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
-import type { Queryable } from '../../database/connection.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError, refused } from '../../http/errors.ts';
@@ -20,10 +19,10 @@ import { cardsOf, enrol } from '../catalogue/index.ts';
 import { findPackageCourses } from '../catalogue/detail.repo.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { addCount, readCount, type Subject } from '../login/attempts.repo.ts';
-import { newOrderNo } from '../order/createOrder.ts';
+import { writeOrder } from '../order/createOrder.ts';
 import { ownerOf } from '../order/order.handlers.ts';
-import { closeExpired, findWaitingWith, type Owner } from '../order/order.repo.ts';
-import { orderItems, type Order, orders } from '../order/order.tables.ts';
+import { closeExpired, findWaitingWith } from '../order/order.repo.ts';
+import { type Order, orderItems } from '../order/order.tables.ts';
 import { findBegin } from '../payment/payment.repo.ts';
 import { commoditiesOf, findCard, findCardOrder, type FoundCard, lockCard } from './studyCard.repo.ts';
 import { studyCards } from './studyCard.tables.ts';
@@ -103,46 +102,6 @@ function openedBy(cards: readonly CourseCard[], chooseCount: number, chosen: rea
   return picked;
 }
 
-async function makeOrder(tx: Queryable, owner: Owner, items: readonly CourseCard[], context: UserContext): Promise<Order> {
-  const now = context.clock.now();
-  const worth = (card: CourseCard) => Math.max(card.listPriceCents, card.priceCents);
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      ...owner,
-      schoolId: context.school.id,
-      orderNo: newOrderNo(now),
-      status: 'paid',
-      payCents: 0,
-      listCents: items.reduce((sum, card) => sum + worth(card), 0),
-      createdAt: now,
-      expiresAt: now,
-      paidAt: now,
-    })
-    .returning();
-  if (order === undefined) throw new Error('The order was not made');
-  await tx.insert(orderItems).values(
-    items.map((card, position) => ({
-      companyId: owner.companyId,
-      orderId: order.id,
-      commodityId: card.commodityId,
-      commodityType: card.commodityType,
-      targetId: card.courseId,
-      kind: card.kind,
-      name: card.courseName,
-      nameEn: card.courseNameEn,
-      cover: card.cover,
-      teacherName: card.teacherName,
-      teacherNameEn: card.teacherNameEn,
-      lessonCount: card.lessonCount,
-      priceCents: 0,
-      listPriceCents: worth(card),
-      position,
-    })),
-  );
-  return order;
-}
-
 /** Answers `course.createStudyCardOrder`. Who sends their own used card again gets its order again. */
 export async function createStudyCardOrder({ code, commodityIds }: StudyCardOrderIn, context: UserContext): Promise<StudyCardOrder> {
   const { card: known, batch } = await demandCard(context, code);
@@ -165,7 +124,7 @@ export async function createStudyCardOrder({ code, commodityIds }: StudyCardOrde
     if (waiting !== undefined) {
       throw new BusinessError('0', `《${waiting.name}》在一个待支付的订单里，先取消那个订单，再用卡，就不会多付一次`, { field: 'code', orderId: waiting.orderId });
     }
-    const order = await makeOrder(tx, owner, items, context);
+    const order = await writeOrder(tx, context, items.map((card) => ({ card, priceCents: 0 })));
     const expiresAt = batch.days === null ? undefined : new Date(now.getTime() + batch.days * DAY_MS);
     for (const { commodityId } of items) {
       await enrol(tx, { ...owner, commodityId, source: 'studyCard', orderId: order.id, now, ...(expiresAt !== undefined && { expiresAt }) });
