@@ -281,3 +281,24 @@ export function answerAccepted(to: Recipient, { questionId, answerId, title }: N
     occasion: `accepted-${answerId}`,
   });
 }
+
+/** What a school says to somebody who wants to teach there. */
+export interface DecidedApplication {
+  readonly outcome: 'accepted' | 'declined';
+  /** Why it was declined. */
+  readonly reason: string;
+}
+
+/** The school decided about an application to teach. */
+export function teacherApplicationDecided(to: Recipient, { outcome, reason }: DecidedApplication): NewMessage {
+  const isAccepted = outcome === 'accepted';
+  return compose(to, {
+    kind: 'school',
+    title: isAccepted ? '欢迎加入教师团队' : '教师入驻申请没有通过',
+    titleEn: isAccepted ? 'Welcome among our teachers' : 'Your application to teach was declined',
+    text: isAccepted ? '你的入驻申请已经通过，老师会打电话和你约试讲的时间。' : `${reason} 修改后可以再次申请。`,
+    textEn: isAccepted ? 'Your application was accepted. The school will call you about a first lesson.' : `${reason} You can mend it and apply again.`,
+    link: '#/teacherLoginIn',
+    occasion: `teacher-application:${to.now.getTime()}`,
+  });
+}

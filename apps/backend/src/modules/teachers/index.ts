@@ -1,12 +1,15 @@
 import * as endpoints from '@lectern/sdk/endpoints/teachers';
-import { teachers as schema } from '@lectern/sdk/schemas';
+import { parts, teachers as schema } from '@lectern/sdk/schemas';
 import { BusinessError } from '../../http/errors.ts';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
 import { cardsOf } from '../catalogue/cards.repo.ts';
+import * as applications from './applications.ts';
 import { countTeachers, findTeacher, listTeachers } from './teachers.repo.ts';
 
 const PAGE_SIZE = 12;
+/** Whoever mends what they wrote needs few tries. */
+const APPLY_LIMIT = { max: 20, perSeconds: 60 } as const;
 
 /** The people who teach; their rows belong to the catalogue. */
 export const teachers: Module = {
@@ -39,5 +42,7 @@ export const teachers: Module = {
       },
       { access: 'public' },
     ),
+    route(endpoints.application, { input: parts.Nothing, output: schema.OwnTeacherApplication }, applications.application),
+    route(endpoints.apply, { input: schema.TeacherApplyIn, output: schema.TeacherApplication }, applications.apply, { limit: APPLY_LIMIT }),
   ],
 };

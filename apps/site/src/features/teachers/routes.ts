@@ -1,7 +1,7 @@
 import type { Route } from '../../routes/route.ts';
 import { lazyScreen } from '../../routes/screen.ts';
 
-/** Teachers (specification 2.1, `/teachers` and `/teachersdetail`). */
+/** Teachers (specification 2.1, `/teachers`, `/teachersdetail` and `/teacherLoginIn`). */
 export const teacherRoutes: readonly Route[] = [
   {
     id: 'teachers.list',
@@ -16,5 +16,12 @@ export const teacherRoutes: readonly Route[] = [
     access: 'visitor',
     title: { zh: '老师介绍', en: 'Teacher' },
     screen: lazyScreen(() => import('./TeacherPage.tsx')),
+  },
+  {
+    id: 'teachers.application',
+    path: '/teacherLoginIn',
+    access: 'visitor',
+    title: { zh: '教师入驻', en: 'Teach here' },
+    screen: lazyScreen(() => import('./ApplicationPage.tsx')),
   },
 ];

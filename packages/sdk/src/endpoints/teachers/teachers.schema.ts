@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { CourseCard } from '../catalogue/courseCard.schema.ts';
-import { Id } from '../parts.schema.ts';
+import { Mobile } from '../login/login.schema.ts';
+import { Id, Nullable } from '../parts.schema.ts';
 
 const card = {
   id: Id,
@@ -50,3 +51,38 @@ export const TeacherDetail = Type.Object({
   courses: Type.Array(CourseCard),
 });
 export type TeacherDetail = Static<typeof TeacherDetail>;
+
+const application = {
+  /** The applicant's name. */
+  name: Type.String({ minLength: 1, maxLength: 50 }),
+  /** Where the school reaches them. */
+  mobile: Mobile,
+  /** What they would teach, in their own words. */
+  subject: Type.String({ minLength: 1, maxLength: 50 }),
+  /** Whole years of teaching so far. */
+  years: Type.Integer({ minimum: 0, maximum: 60 }),
+  /** Plain text: what they have taught, and how. */
+  introduction: Type.String({ minLength: 20, maxLength: 2_000 }),
+};
+
+/** Asks the school to teach there. */
+export const TeacherApplyIn = Type.Object(application, { additionalProperties: false });
+export type TeacherApplyIn = Static<typeof TeacherApplyIn>;
+
+/** What somebody who wants to teach wrote, and what the school says. */
+export const TeacherApplication = Type.Object({
+  ...application,
+  id: Id,
+  state: Type.Enum(['waiting', 'accepted', 'declined']),
+  /** Why it was declined; empty otherwise. */
+  reason: Type.String(),
+  /** Time in ISO 8601. */
+  appliedAt: Type.String(),
+  /** Who they are among the school's teachers once accepted; empty before. */
+  teacherId: Type.String(),
+});
+export type TeacherApplication = Static<typeof TeacherApplication>;
+
+/** The applicant's own; null where they never applied. */
+export const OwnTeacherApplication = Type.Object({ application: Nullable(TeacherApplication) });
+export type OwnTeacherApplication = Static<typeof OwnTeacherApplication>;

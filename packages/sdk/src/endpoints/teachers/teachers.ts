@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../core/endpoint.ts';
-import type { TeacherDetail, TeacherDetailIn, TeacherList, TeacherListIn } from './teachers.schema.ts';
+import type { Nothing } from '../parts.schema.ts';
+import type { OwnTeacherApplication, TeacherApplication, TeacherApplyIn, TeacherDetail, TeacherDetailIn, TeacherList, TeacherListIn } from './teachers.schema.ts';
 
 /** Lists a school's teachers by pages. */
 export const list: Endpoint<TeacherListIn, TeacherList> = {
@@ -21,5 +22,29 @@ export const detail: Endpoint<TeacherDetailIn, TeacherDetail> = {
   envelope: 'code',
   quiet: ['0'],
   idempotent: true,
+  provisional: true,
+};
+
+/** Reads the student's own application to teach (specification 2.1, `/teacherLoginIn`). */
+export const application: Endpoint<Nothing, OwnTeacherApplication> = {
+  id: 'teachers.application',
+  method: 'GET',
+  path: '/saas-business/v1/front/teacher/application',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/**
+ * Applies to teach, or changes what was written while the school has not decided, or after it declined; code 0 once it
+ * has accepted.
+ */
+export const apply: Endpoint<TeacherApplyIn, TeacherApplication> = {
+  id: 'teachers.apply',
+  method: 'POST',
+  path: '/saas-business/v1/front/teacher/apply',
+  envelope: 'code',
+  quiet: ['0'],
+  once: true,
   provisional: true,
 };

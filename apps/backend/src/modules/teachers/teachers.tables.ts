@@ -1,0 +1,36 @@
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, idOf, moment } from '../../database/columns.ts';
+import { companies } from '../../database/tables/companies.tables.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { teachers } from '../catalogue/catalogue.tables.ts';
+
+/** What those wrote who want to teach, one a student. */
+export const teacherApplications = pgTable(
+  'teacher_applications',
+  {
+    id: id().primaryKey(),
+    companyId: idOf()
+      .notNull()
+      .references(() => companies.id),
+    userId: idOf()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    mobile: text().notNull(),
+    subject: text().notNull(),
+    years: integer().notNull(),
+    introduction: text().notNull(),
+    state: text({ enum: ['waiting', 'accepted', 'declined'] })
+      .notNull()
+      .default('waiting'),
+    /** Why it was declined. */
+    reason: text().notNull().default(''),
+    /** Who they became. */
+    teacherId: idOf().references(() => teachers.id, { onDelete: 'set null' }),
+    appliedAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex('teacher_applications_user').on(table.userId), index('teacher_applications_waiting').on(table.companyId, table.state)],
+);
+
+/** One of them. */
+export type TeacherApplicationRow = typeof teacherApplications.$inferSelect;

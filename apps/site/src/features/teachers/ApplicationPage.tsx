@@ -1,0 +1,230 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { Card } from '@lectern/ui/Card';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { TextArea, TextField } from '@lectern/ui/fields';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useCheckedForm } from '../../forms/useCheckedForm.ts';
+import { formatTime } from '../../i18n/moment.ts';
+import { session } from '../../session/session.store.ts';
+import { openLogin } from '../../shell/access.ts';
+import { Fact, Facts } from '../../shell/Facts.tsx';
+import { Page } from '../../shell/Page.tsx';
+import { Reason } from '../../shell/Reason.tsx';
+import { RetryButton } from '../../shell/RetryButton.tsx';
+import { toast } from '../../shell/toast.ts';
+import * as css from './application.css.ts';
+import { type ApplicationForm, applicationRules, formOf, LONGEST, writtenOf } from './application.rules.ts';
+import { type Application, ownApplication, sendApplication, showApplication } from './application.store.ts';
+import { applicationTexts } from './application.texts.ts';
+
+/** Where somebody applies to teach (specification 2.1, teacher settle-in entry). */
+export default function ApplicationPage() {
+  const texts = useTexts(applicationTexts);
+  const way = useId();
+  return (
+    <Page
+      title={texts.title}
+      breadcrumb={
+        <Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.teachers, href: '#/teachers' }, { label: texts.title }]} />
+      }
+    >
+      <p className={css.lead}>{texts.lead}</p>
+      <div className={css.columns}>
+        <Card as="section" padding="large" aria-label={texts.form}>
+          <Own />
+        </Card>
+        <aside aria-labelledby={way}>
+          <h2 id={way} className={css.wayTitle}>
+            {texts.way}
+          </h2>
+          <ol className={css.way}>
+            {texts.steps.map(([name, help]) => (
+              <li key={name} className={css.step}>
+                <span className={css.stepName}>{name}</span>
+                <span className={css.stepHelp}>{help}</span>
+              </li>
+            ))}
+          </ol>
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+/** The visitor's way to log in, the form, or what became of it. */
+function Own() {
+  const texts = useTexts(applicationTexts);
+  const { token } = useSnapshot(session);
+  const { status, value } = useSnapshot(ownApplication);
+  const [isMending, setMending] = useState(false);
+
+  useEffect(() => {
+    ownApplication.value = undefined;
+    setMending(false);
+    if (token !== '') void showApplication();
+  }, [token]);
+
+  if (token === '') {
+    return (
+      <EmptyState
+        title={texts.loginWhy}
+        action={
+          <Button variant="primary" onClick={() => openLogin('login')}>
+            {texts.login}
+          </Button>
+        }
+      />
+    );
+  }
+  if (value === undefined) {
+    return status === 'failed' ? (
+      <EmptyState title={texts.failed} action={<RetryButton onClick={() => void showApplication()} />} />
+    ) : (
+      <Skeleton shape="box" height="420px" />
+    );
+  }
+  const { application } = value;
+  return application === undefined || isMending ? (
+    <ApplyForm application={application} onDone={() => setMending(false)} />
+  ) : (
+    <Told application={application} onMend={() => setMending(true)} />
+  );
+}
+
+interface ApplyFormProps {
+  /** What was sent before. */
+  readonly application: Application | undefined;
+  readonly onDone: () => void;
+}
+
+function ApplyForm({ application, onDone }: ApplyFormProps) {
+  const texts = useTexts(applicationTexts);
+  const [problem, setProblem] = useState('');
+  const form = useCheckedForm<ApplicationForm>(texts, {
+    resolver: yupResolver(applicationRules),
+    defaultValues: formOf(application?.written),
+    mode: 'onTouched',
+  });
+
+  const send = async (values: ApplicationForm) => {
+    setProblem('');
+    const outcome = await sendApplication(writtenOf(values));
+    if (outcome.isDone) {
+      toast(texts.sent, { tone: 'success' });
+      onDone();
+      return;
+    }
+    const field = form.fieldOf(outcome.field);
+    const words = outcome.words || texts.notSent;
+    if (field === undefined) setProblem(words);
+    else form.setError(field, { type: 'server', message: words }, { shouldFocus: true });
+  };
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <div className={css.pair}>
+        <TextField {...form.register('name')} label={texts.name} isRequired autoComplete="name" maxLength={50} message={form.wordsOf('name')} />
+        <TextField
+          {...form.register('mobile')}
+          label={texts.mobile}
+          hint={texts.mobileHint}
+          isRequired
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={11}
+          message={form.wordsOf('mobile')}
+        />
+        <TextField
+          {...form.register('subject')}
+          label={texts.subject}
+          hint={texts.subjectHint}
+          isRequired
+          maxLength={50}
+          message={form.wordsOf('subject')}
+        />
+        <TextField
+          {...form.register('years')}
+          label={texts.years}
+          hint={texts.yearsHint}
+          isRequired
+          inputMode="numeric"
+          maxLength={2}
+          suffix={texts.yearsUnit}
+          message={form.wordsOf('years')}
+        />
+      </div>
+      <TextArea
+        {...form.register('introduction')}
+        label={texts.introduction}
+        hint={texts.introductionHint}
+        isRequired
+        rows={8}
+        maxLength={LONGEST}
+        hasCounter
+        message={form.wordsOf('introduction')}
+      />
+      <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
+      <div className={css.foot}>
+        <Button type="submit" variant="primary" size="large" isBusy={form.formState.isSubmitting}>
+          {application === undefined ? texts.send : texts.sendAgain}
+        </Button>
+        {application !== undefined && (
+          <Button size="large" onClick={onDone}>
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface ToldProps {
+  readonly application: Application;
+  readonly onMend: () => void;
+}
+
+function Told({ application, onMend }: ToldProps) {
+  const texts = useTexts(applicationTexts);
+  const locale = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state, reason, appliedAt, teacherId, written } = application;
+
+  // What was sent is gone from under the reader's hands: the answer is what comes next.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [state]);
+
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={css.state}>
+        {texts[state]}
+      </h2>
+      <p className={css.help}>{texts[`${state}Help`]}</p>
+      {state === 'declined' && reason !== '' && <Reason name={texts.reason}>{reason}</Reason>}
+      <Facts>
+        <Fact what={texts.name}>{written.name}</Fact>
+        <Fact what={texts.mobile}>{written.mobile}</Fact>
+        <Fact what={texts.subject}>{written.subject}</Fact>
+        <Fact what={texts.years}>{`${written.years} ${texts.yearsUnit}`}</Fact>
+        {appliedAt !== '' && <Fact what={texts.appliedAt}>{formatTime(appliedAt, 'moment', locale)}</Fact>}
+      </Facts>
+      <p className={css.words}>{written.introduction}</p>
+      {state !== 'accepted' ? (
+        <Button variant={state === 'declined' ? 'primary' : 'secondary'} onClick={onMend}>
+          {texts.mend}
+        </Button>
+      ) : (
+        teacherId !== '' && (
+          <ButtonLink variant="primary" href={`#/teachersdetail/${encodeURIComponent(teacherId)}`}>
+            {texts.toProfile}
+          </ButtonLink>
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { fontSize, fontWeight, lineHeight, media, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+export const lead = style({ maxWidth: '42em', margin: `0 0 ${space.x8}`, color: color.inkMuted, fontSize: fontSize.md, lineHeight: lineHeight.text });
+
+export const columns = style({
+  display: 'grid',
+  gap: space.x8,
+  alignItems: 'start',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: space.x12 } },
+});
+
+export const form = style({ display: 'grid', gap: space.x6 });
+export const pair = style({
+  display: 'grid',
+  gap: space.x6,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const foot = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
+export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });
+
+export const state = style({ margin: 0, fontSize: fontSize.xl, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading, outline: 'none' });
+export const help = style({ margin: `${space.x2} 0 ${space.x6}`, color: color.inkMuted, lineHeight: lineHeight.text });
+export const words = style({
+  margin: `${space.x6} 0`,
+  paddingBlockStart: space.x6,
+  borderBlockStart: `1px solid ${color.line}`,
+  lineHeight: lineHeight.text,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});
+
+export const wayTitle = style({ margin: `0 0 ${space.x4}`, fontSize: fontSize.lg, fontWeight: fontWeight.strong });
+export const way = style({ display: 'grid', gap: space.x6, margin: 0, padding: 0, listStyle: 'none', counterReset: 'step' });
+export const step = style({
+  position: 'relative',
+  paddingInlineStart: space.x12,
+  counterIncrement: 'step',
+  '::before': {
+    content: 'counter(step)',
+    position: 'absolute',
+    insetInlineStart: 0,
+    top: 0,
+    display: 'grid',
+    placeItems: 'center',
+    width: '32px',
+    height: '32px',
+    borderRadius: '50%',
+    background: color.accentSoft,
+    color: color.accentText,
+    fontWeight: fontWeight.strong,
+  },
+});
+export const stepName = style({ display: 'block', fontWeight: fontWeight.medium });
+export const stepHelp = style({ display: 'block', marginBlockStart: space.x1, color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text });

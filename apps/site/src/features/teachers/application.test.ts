@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { applicationRules, type ApplicationForm, formOf, writtenOf } from './application.rules.ts';
+import { readApplication } from './application.store.ts';
+
+const GOOD: ApplicationForm = {
+  name: '林晓彤',
+  mobile: '13800000077',
+  subject: '高中化学',
+  years: '6',
+  introduction: '在县中教过六年化学，习惯先让学生做实验再讲原理。',
+};
+const problemOf = (more: Partial<ApplicationForm>): Promise<string> =>
+  applicationRules.validate({ ...GOOD, ...more }).then(
+    () => '',
+    (error: unknown) => (error instanceof Error ? error.message : ''),
+  );
+
+describe('an application to teach', () => {
+  it.each<[Partial<ApplicationForm>, string]>([
+    [{}, ''],
+    [{ years: '0' }, ''],
+    [{ name: '  ' }, 'missingName'],
+    [{ mobile: '' }, 'missingMobile'],
+    [{ mobile: '12800000077' }, 'mobileWrong'],
+    [{ subject: '' }, 'missingSubject'],
+    [{ years: '' }, 'missingYears'],
+    [{ years: '六' }, 'yearsWrong'],
+    [{ years: '6.5' }, 'yearsWrong'],
+    [{ years: '61' }, 'yearsWrong'],
+    [{ introduction: '' }, 'missingIntroduction'],
+    [{ introduction: `短${' '.repeat(40)}` }, 'introductionShort'],
+  ])('is checked: %o', async (more, problem) => {
+    expect(await problemOf(more)).toBe(problem);
+  });
+
+  it('is sent as it is read back', () => {
+    expect(formOf(writtenOf(GOOD))).toEqual(GOOD);
+    expect(formOf()).toEqual({ name: '', mobile: '', subject: '', years: '', introduction: '' });
+  });
+
+  it('is read whatever the server sends', () => {
+    expect(readApplication(null)).toBeUndefined();
+    expect(readApplication({})).toBeUndefined();
+    expect(readApplication({ id: '7', state: 'lost', years: 'x', name: 3 })).toEqual({
+      state: 'waiting',
+      reason: '',
+      appliedAt: '',
+      teacherId: '',
+      written: { name: '3', mobile: '', subject: '', years: 0, introduction: '' },
+    });
+  });
+});
