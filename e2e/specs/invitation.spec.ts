@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { speak } from '../pages/language.ts';
 import { arriveAs, expectStudent, readCode, solveByKeyboard } from '../pages/login.ts';
 
 test('a student sends a link, a friend registers with it, and both have their points @phone', async ({ page, browser, school }) => {
@@ -8,6 +9,7 @@ test('a student sends a link, a friend registers with it, and both have their po
   await expect(main.getByText('QHTX2026')).toBeVisible();
   await expect(main.getByRole('img', { name: '用手机扫码注册' })).toBeVisible();
   const friends = main.getByRole('list', { name: '来了的同学' }).getByRole('listitem');
+  await expect(friends.first()).toBeVisible();
   const before = await friends.count();
   await expectAccessible(page);
   const link = await main.getByRole('textbox', { name: '邀请链接' }).inputValue();
@@ -35,7 +37,10 @@ test('a student sends a link, a friend registers with it, and both have their po
   await expect(card.getByText('受邀注册礼')).toBeVisible();
   await friend.context().close();
 
-  await page.reload();
-  await expect(friends).toHaveCount(before + 1);
-  await expect(friends.first()).toContainText('+50');
+  // The friend is in the list; in English the row of tabs is wider than a phone, and the current one is in view.
+  await speak(page, 'en');
+  const listed = main.getByRole('list', { name: 'Friends who came' }).getByRole('listitem');
+  await expect(listed).toHaveCount(before + 1);
+  await expect(listed.first()).toContainText('+50');
+  await expect(main.getByRole('link', { name: 'Invite', exact: true })).toBeInViewport({ ratio: 0.9 });
 });

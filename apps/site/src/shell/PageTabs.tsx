@@ -1,4 +1,5 @@
 import { Link } from '@lectern/ui/link';
+import { useEffect, useRef } from 'react';
 import * as css from './PageTabs.css.ts';
 
 export interface PageTabsProps {
@@ -9,10 +10,22 @@ export interface PageTabsProps {
   readonly current: string;
 }
 
+/** Slides a row so that the current one in it is in the middle, as far as the row goes. */
+function showCurrent(row: HTMLElement): void {
+  const tab = row.querySelector('[aria-current=page]');
+  if (tab === null || row.scrollWidth <= row.clientWidth) return;
+  const [whole, one] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  row.scrollLeft += one.left + one.width / 2 - whole.left - whole.width / 2;
+}
+
 /** Tabs of a page as links, since each has an address of its own. */
 export function PageTabs({ label, tabs, current }: PageTabsProps) {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (row.current !== null) showCurrent(row.current);
+  }, [current]);
   return (
-    <nav className={css.tabs} aria-label={label}>
+    <nav ref={row} className={css.tabs} aria-label={label}>
       {tabs.map(({ id, href, name }) => (
         <Link key={id} className={css.tab} href={href} {...(id === current && { 'aria-current': 'page' as const })}>
           {name}

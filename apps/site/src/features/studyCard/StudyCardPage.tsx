@@ -124,7 +124,7 @@ function Useless({ card }: { readonly card: StudyCard }) {
       <p className={css.notice}>{noticeOf(card, texts)}</p>
       {card.courses.length > 0 && (
         <>
-          <h3 className={css.what}>{texts.opens}</h3>
+          <h3 className={css.what}>{texts.worth}</h3>
           <CardCourses courses={card.courses} />
         </>
       )}
