@@ -101,6 +101,7 @@ test.describe('a page that somebody was sent a link to', () => {
       ['/#/teachers', '#/teachersdetail/', /\/front\/teacher\/detail\//],
       ['/#/trainingPlan/list', '#/trainingPlan/detail/', /\/trainingPlan\/detail$/],
       ['/#/answerslist/0', '#/response/', /\/answers\/question$/],
+      ['/#/resourceSharing/list', '#/resourceSharing/detail/', /\/resource\/detail$/],
     ] as const) {
       await page.goto(list);
       const href = await page.getByRole('main').locator(`a[href^="${link}"]`).first().getAttribute('href');

@@ -38,7 +38,7 @@ export function ResourceRow({ resource, before, actions, isOwnList = false }: Re
           {isForMembers && <Tag tone="warning">{texts.members}</Tag>}
           {state !== 'shown' && <Tag tone={state === 'pending' ? 'info' : 'danger'}>{texts.states[state]}</Tag>}
         </h2>
-        {state !== 'shown' ? <p className={css.summary}>{texts.stateHelp[state]}</p> : summary !== '' && <p className={css.summary}>{summary}</p>}
+        {state !== 'shown' ? <p className={css.help}>{texts.stateHelp[state]}</p> : summary !== '' && <p className={css.summary}>{summary}</p>}
         <p className={css.meta}>
           <span>
             {texts.kinds[kind]} · {formatBytes(bytes)}

@@ -51,6 +51,7 @@ export const extension = style({ fontSize: fontSize.xs, fontWeight: fontWeight.m
 export const about = style({ display: 'grid', flex: '1 1 0', gap: space.x1, minWidth: 0 });
 export const name = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2, margin: 0, fontSize: fontSize.md, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
 export const nameLink = style([reach, { color: color.ink, fontWeight: fontWeight.strong, textDecoration: 'none', ':hover': { color: color.accentText } }]);
+export const help = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text });
 export const summary = style({
   display: '-webkit-box',
   WebkitLineClamp: 2,
