@@ -72,6 +72,7 @@ function Own() {
   if (token === '') {
     return (
       <EmptyState
+        type="message"
         title={texts.loginWhy}
         action={
           <Button variant="primary" onClick={() => openLogin('login')}>
@@ -168,7 +169,7 @@ function ApplyForm({ application, onDone }: ApplyFormProps) {
         hasCounter
         message={form.wordsOf('introduction')}
       />
-      <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
+      <div className={css.alert} role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
       <div className={css.foot}>
         <Button type="submit" variant="primary" size="large" isBusy={form.formState.isSubmitting}>
           {application === undefined ? texts.send : texts.sendAgain}

@@ -15,9 +15,13 @@ export const form = style({ display: 'grid', gap: space.x6 });
 export const pair = style({
   display: 'grid',
   gap: space.x6,
+  // A field without a hint is no higher than its neighbour's.
+  alignItems: 'start',
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const foot = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
+/** Stands there to be heard, and takes no room while it has nothing to say. */
+export const alert = style({ ':empty': { marginBlockStart: `-${space.x6}` } });
 export const problem = style({ margin: 0, color: color.danger, fontSize: fontSize.sm });
 
 export const state = style({ margin: 0, fontSize: fontSize.xl, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading, outline: 'none' });
