@@ -1,8 +1,7 @@
 import * as community from '@lectern/sdk/endpoints/community';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../../test/createTestApp.ts';
-import { groupTopics } from './group.tables.ts';
+import { type Removable, removeForSchool, turnPin } from './school.ts';
 
 let app: TestApp;
 let token: string;
@@ -62,7 +61,7 @@ test('a student makes a group, another joins, writes and leaves; visitors read i
 test('a topic has its replies in their order; pinned ones stand first, then those with the newest reply', async () => {
   const id = await created();
   const [first, second, pinned] = [await posted(id, '第一个话题'), await posted(id, '第二个话题'), await posted(id, '置顶的话题')];
-  await app.parts.connection.db.update(groupTopics).set({ isPinned: true }).where(eq(groupTopics.id, pinned));
+  expect(await app.parts.connection.db.transaction((tx) => turnPin(tx, pinned))).toBe(true);
   await join(id);
   app.clock.advance(1000);
   await Promise.all(['甲说', '乙说', '丙说'].map((words) => reply(first, other, words)));
@@ -124,6 +123,22 @@ test('only one’s own is removed, and only while it stands alone', async () => 
   expect((await group(id)).message).toBe('这个小组已经由组长解散');
   expect([await names(), await counts()]).toEqual([[], { created: 0, joined: 0, topics: 0 }]);
   expect((await create()).code).toBe('1');
+});
+
+test('the school takes away a reply, a topic and a group, which say so', async () => {
+  const id = await created();
+  const topicId = await posted(id);
+  const { replyId } = (await reply(topicId, token)).data;
+  const remove = (what: Removable, which: string) => app.parts.connection.db.transaction((tx) => removeForSchool(tx, what, which));
+  await remove('reply', replyId);
+  expect((await group(id)).data.topics.records).toMatchObject([{ replyCount: 0 }]);
+  await remove('topic', topicId);
+  expect((await call(community.topic, { topicId })).body.message).toBe('这个话题已被学校移除');
+  expect((await reply(topicId, token)).message).toBe('这个话题已被学校移除');
+  expect((await group(id)).data).toMatchObject({ group: { topicCount: 0 }, topics: { total: 0 } });
+  await remove('group', id);
+  expect((await group(id)).message).toBe('这个小组已被学校移除');
+  await expect(remove('group', 'x')).rejects.toThrow('There is no group x.');
 });
 
 test('another school has none of it', async () => {

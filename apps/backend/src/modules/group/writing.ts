@@ -62,13 +62,15 @@ async function expectMember(tx: Queryable, groupId: string, userId: string): Pro
   if (members === 0) throw refused('groupId', '加入小组后才能发言');
 }
 
-async function recountGroup(tx: Queryable, groupId: string): Promise<void> {
+/** Counts a group's members and topics anew; its row must be held. */
+export async function recountGroup(tx: Queryable, groupId: string): Promise<void> {
   const memberCount = await tx.$count(groupMembers, eq(groupMembers.groupId, groupId));
   const topicCount = await tx.$count(groupTopics, and(eq(groupTopics.groupId, groupId), isNull(groupTopics.removedBy)));
   await tx.update(communityGroups).set({ memberCount, topicCount }).where(eq(communityGroups.id, groupId));
 }
 
-async function recountTopic(tx: Queryable, topicId: string): Promise<void> {
+/** Counts a topic's replies anew. */
+export async function recountTopic(tx: Queryable, topicId: string): Promise<void> {
   const replyCount = await tx.$count(groupReplies, and(eq(groupReplies.topicId, topicId), isNull(groupReplies.removedBy)));
   await tx.update(groupTopics).set({ replyCount }).where(eq(groupTopics.id, topicId));
 }
