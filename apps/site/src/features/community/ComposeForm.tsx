@@ -15,6 +15,9 @@ import { compose, openCompose, send, write } from './compose.store.ts';
 /** Characters that the school takes. */
 const LONGEST = 5_000;
 
+/** Fields that say themselves what is not right. */
+const FIELDS = ['title', 'groupName', 'content', 'summary', 'categoryId', 'classTypeId'];
+
 const limits = { ...imageLimits, maxFiles: 6 };
 const transport = createTransport('community');
 
@@ -22,7 +25,17 @@ export interface ComposeFormProps {
   /** What is written, as `openCompose` knows it. */
   readonly what: string;
   readonly label: string;
-  readonly content: { readonly label: string; readonly hint: string; readonly isRequired: boolean };
+  readonly content: {
+    readonly label: string;
+    readonly hint: string;
+    readonly isRequired: boolean;
+    /** Said where nothing is written. @defaultValue that of an answer */
+    readonly empty?: string;
+    /** Characters that the school takes. @defaultValue 5000 */
+    readonly longest?: number;
+  };
+  /** @defaultValue true */
+  readonly hasPictures?: boolean;
   readonly submit: string;
   /** The same for a visitor, who logs in first. */
   readonly submitVisitor: string;
@@ -35,7 +48,7 @@ export interface ComposeFormProps {
 }
 
 /** A form for words and pictures that keeps what is typed, also for a visitor who has to log in first. */
-export function ComposeForm({ what, label, content, submit, submitVisitor, children, onCheck, onSent }: ComposeFormProps) {
+export function ComposeForm({ what, label, content, hasPictures = true, submit, submitVisitor, children, onCheck, onSent }: ComposeFormProps) {
   const { form: texts } = useTexts(communityTexts);
   const { token, userId } = useSnapshot(session);
   // In step with the keys, or the caret would jump.
@@ -46,7 +59,7 @@ export function ComposeForm({ what, label, content, submit, submitVisitor, child
 
   useEffect(() => openCompose(what), [what, userId]);
   useEffect(() => {
-    if (problem?.field === 'content') box.current?.focus();
+    if (problem?.field === 'content' || problem?.field === 'summary') box.current?.focus();
   }, [problem]);
 
   const handleSubmit = async (event: FormEvent) => {
@@ -54,7 +67,7 @@ export function ComposeForm({ what, label, content, submit, submitVisitor, child
     setWaits(isUploading);
     if (!onCheck() || isUploading) return;
     if (content.isRequired && draft.content.trim().length < 2 && draft.files.length === 0) {
-      compose.problem = { field: 'content', words: texts.contentEmpty };
+      compose.problem = { field: 'content', words: content.empty ?? texts.contentEmpty };
       return;
     }
     if (token === '') {
@@ -67,7 +80,7 @@ export function ComposeForm({ what, label, content, submit, submitVisitor, child
 
   if (open !== what) return null;
   const inField = (field: string) => (problem?.field === field ? problem.words : undefined);
-  const isElsewhere = problem !== undefined && !['title', 'content', 'categoryId', 'classTypeId'].includes(problem.field);
+  const isElsewhere = problem !== undefined && !FIELDS.includes(problem.field);
   return (
     <form className={css.card} aria-label={label} noValidate onSubmit={(event) => void handleSubmit(event)}>
       {children}
@@ -75,15 +88,15 @@ export function ComposeForm({ what, label, content, submit, submitVisitor, child
         ref={box}
         label={content.label}
         hint={content.hint}
-        message={inField('content')}
+        message={inField('content') ?? inField('summary')}
         isRequired={content.isRequired}
         rows={6}
-        maxLength={LONGEST}
+        maxLength={content.longest ?? LONGEST}
         hasCounter
         value={draft.content}
         onChange={(event) => write({ content: event.currentTarget.value })}
       />
-      {token !== '' && <Pictures files={draft.files} onBusyChange={setUploading} />}
+      {hasPictures && token !== '' && <Pictures files={draft.files} onBusyChange={setUploading} />}
       <div>
         <div className={css.foot}>
           <Button type="submit" variant="primary" isBusy={isSending}>

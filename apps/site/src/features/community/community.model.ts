@@ -89,12 +89,14 @@ export interface Subject {
   readonly count: number;
 }
 
-const sameOrigin = (raw: unknown): string => {
+/** Reads an address of the school's own; empty for any other. */
+export const sameOrigin = (raw: unknown): string => {
   const address = resolveAddress(raw);
   return text(raw) !== '' && address.kind === 'same-origin' ? address.href : '';
 };
 
-const readAuthor = (reply: Untrusted<AuthorReply>): Author => ({
+/** Reads who wrote something. */
+export const readAuthor = (reply: Untrusted<AuthorReply>): Author => ({
   name: text(reply?.authorName),
   avatar: sameOrigin(reply?.avatar),
   isTeacher: flag(reply?.teacherFlag),

@@ -1,5 +1,5 @@
 import { text } from '@lectern/sdk';
-import { answer, ask } from '@lectern/sdk/endpoints/community';
+import { answer, ask, createGroup, postTopic, replyTopic } from '@lectern/sdk/endpoints/community';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { attempt } from '../../forms/outcome.ts';
@@ -8,7 +8,7 @@ import { blank, type Composition, forgetCopy, readCopy, writeCopy } from './comp
 
 /** The question or answer that is being written. */
 export interface ComposeState {
-  /** `ask`, or the id of the question that is answered; empty while nothing is written. */
+  /** `ask`, the id of the question that is answered, or what {@link CREATING}, {@link topicIn} and {@link replyTo} name; empty while nothing is written. */
   what: string;
   draft: Composition;
   isSending: boolean;
@@ -18,6 +18,15 @@ export interface ComposeState {
 
 /** Stands for a question that is asked. */
 export const ASKING = 'ask';
+
+/** Stands for a group that is made; its name is the title. */
+export const CREATING = 'group';
+
+/** Stands for a topic in a group. */
+export const topicIn = (groupId: string): string => `topic-${groupId}`;
+
+/** Stands for a reply to a topic. */
+export const replyTo = (topicId: string): string => `reply-${topicId}`;
 
 export const compose = proxy<ComposeState>({ what: '', draft: ref(blank), isSending: false, problem: undefined });
 
@@ -36,6 +45,9 @@ export function write(fields: Partial<Omit<Composition, 'key'>>): void {
 async function post(what: string, { title, content, files, subject, course, key }: Composition): Promise<string> {
   const fileIds = files.map(({ id }) => id);
   const call = { idempotencyKey: key };
+  if (what === CREATING) return text((await request(createGroup, { groupName: title, summary: content }, call))?.groupId);
+  if (what.startsWith('topic-')) return text((await request(postTopic, { groupId: what.slice('topic-'.length), title, content }, call))?.topicId);
+  if (what.startsWith('reply-')) return text((await request(replyTopic, { topicId: what.slice('reply-'.length), content }, call))?.replyId);
   if (what !== ASKING) return text((await request(answer, { questionId: what, content, fileIds }, call))?.answerId);
   const place = course !== '' ? { classTypeId: course } : subject !== '' ? { categoryId: subject } : {};
   return text((await request(ask, { title, content, fileIds, ...place }, call))?.questionId);
@@ -43,7 +55,7 @@ async function post(what: string, { title, content, files, subject, course, key 
 
 /**
  * Sends what is written, under one name however often it is tried, so that the school has it once.
- * @returns the new question's or answer's id, which a reply may lack; undefined where it is not there.
+ * @returns the new thing's id, which a reply may lack; undefined where it is not there.
  */
 export async function send(): Promise<string | undefined> {
   if (compose.isSending) return undefined;

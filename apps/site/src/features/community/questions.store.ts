@@ -36,7 +36,8 @@ export interface Around {
 
 export const around = proxy<Around>({ subjects: ref([]), counts: undefined, unread: 0, courses: ref([]) });
 
-function readPage<Reply, Item>(reply: Untrusted<{ readonly total: number; readonly records: readonly Reply[] }>, read: (one: Untrusted<Reply>) => Item | undefined): ListPage<Item> {
+/** Reads a page of a list; entries that cannot be read are left out. */
+export function readPage<Reply, Item>(reply: Untrusted<{ readonly total: number; readonly records: readonly Reply[] }>, read: (one: Untrusted<Reply>) => Item | undefined): ListPage<Item> {
   const items = list<Reply>(reply?.records).flatMap((one) => read(one) ?? []);
   return { items, total: amount(reply?.total, items.length) };
 }

@@ -1,0 +1,145 @@
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { Link } from '@lectern/ui/link';
+import { useTexts } from '@lectern/ui/locale';
+import { Pagination } from '@lectern/ui/Pagination';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { navigate } from '../../../routes/hashLocation.ts';
+import { session } from '../../../session/session.store.ts';
+import { openLogin } from '../../../shell/access.ts';
+import { ListStates } from '../../../shell/ListStates.tsx';
+import { ListTools, SearchField } from '../../personal/index.ts';
+import * as common from '../community.css.ts';
+import { RowsSkeleton } from '../RowsSkeleton.tsx';
+import { ALL_GROUPS, groupHref, groupsHref, NEW_GROUP, readQuery } from './address.ts';
+import * as css from './group.css.ts';
+import type { Group } from './group.model.ts';
+import { groupList, ownTopics, PER_PAGE, showGroups, showOwnTopics } from './group.store.ts';
+import { groupTexts } from './group.texts.ts';
+import { GroupCover } from './GroupCover.tsx';
+import { GroupMeta } from './GroupMeta.tsx';
+import { TopicRow } from './TopicRow.tsx';
+
+/** Asks a visitor to log in where the student's own would be. */
+function LoginFirst() {
+  const texts = useTexts(groupTexts);
+  const login = (
+    <Button variant="primary" onClick={() => openLogin('login')}>
+      {texts.login}
+    </Button>
+  );
+  return <EmptyState type="group" title={texts.loginMine} action={login} />;
+}
+
+/** The groups of a view: the school's, or the student's own. */
+export function GroupList() {
+  const texts = useTexts(groupTexts);
+  const search = useSearch();
+  const query = readQuery(search);
+  const { view, words, page } = query;
+  const { token, schoolId } = useSnapshot(session);
+  const { status, value } = useSnapshot(groupList);
+  const { items, total } = value ?? { items: [], total: 0 };
+  const isBarred = view !== 'all' && token === '';
+
+  useEffect(() => {
+    if (!isBarred) void showGroups(readQuery(search));
+  }, [search, token, schoolId, isBarred]);
+
+  if (isBarred) return <LoginFirst />;
+  const nothing = {
+    joined: <EmptyState type="group" title={texts.noneJoined} description={texts.noneJoinedHelp} action={<ButtonLink href={ALL_GROUPS}>{texts.showAll}</ButtonLink>} />,
+    created: <EmptyState type="group" title={texts.noneCreated} description={texts.noneHelp} action={<ButtonLink href={NEW_GROUP}>{texts.create}</ButtonLink>} />,
+    all: <EmptyState type="group" title={texts.none} description={texts.noneHelp} action={<ButtonLink href={NEW_GROUP}>{texts.create}</ButtonLink>} />,
+  };
+  const noneFound = <EmptyState type="search" title={texts.noneFound} action={<ButtonLink href={ALL_GROUPS}>{texts.showAll}</ButtonLink>} />;
+  return (
+    <>
+      {view === 'all' && (words !== '' || items.length > 0) && (
+        <ListTools filter={null}>
+          <SearchField key={words} label={texts.search} placeholder={texts.search} value={words} onSearch={(typed) => navigate(groupsHref({ words: typed }))} />
+        </ListTools>
+      )}
+      <ListStates
+        status={status}
+        isEmpty={items.length === 0}
+        type="group"
+        failed={texts.failed}
+        onRetry={() => void showGroups(query)}
+        skeleton={
+          <div className={css.skeletons} aria-busy>
+            {[0, 1, 2, 3].map((place) => (
+              <Skeleton key={place} shape="box" height="146px" />
+            ))}
+          </div>
+        }
+        nothing={words === '' ? nothing[view === 'joined' || view === 'created' ? view : 'all'] : noneFound}
+      >
+        <ul className={css.grid} aria-busy={status === 'loading'}>
+          {items.map((group) => (
+            <li key={group.id} className={css.item}>
+              <GroupCard group={group} />
+            </li>
+          ))}
+        </ul>
+        <Pagination page={page} pageCount={Math.ceil(total / PER_PAGE)} hrefOf={(to) => groupsHref({ ...query, page: to })} />
+      </ListStates>
+    </>
+  );
+}
+
+function GroupCard({ group }: { readonly group: Group }) {
+  const { id, name, cover, summary } = group;
+  return (
+    <article className={css.card} aria-label={name}>
+      <GroupCover name={name} cover={cover} />
+      <div className={common.about}>
+        <h2 className={common.name}>
+          <Link className={common.nameLink} href={groupHref(id)}>
+            {name}
+          </Link>
+        </h2>
+        {summary !== '' && <p className={common.summary}>{summary}</p>}
+        <GroupMeta group={group} />
+      </div>
+    </article>
+  );
+}
+
+/** What the student wrote, over all groups. */
+export function OwnTopics() {
+  const texts = useTexts(groupTexts);
+  const { page } = readQuery(useSearch());
+  const { token } = useSnapshot(session);
+  const { status, value } = useSnapshot(ownTopics);
+  const { items, total } = value ?? { items: [], total: 0 };
+
+  useEffect(() => {
+    if (token !== '') void showOwnTopics(page);
+  }, [page, token]);
+
+  if (token === '') return <LoginFirst />;
+  return (
+    <ListStates
+      status={status}
+      isEmpty={items.length === 0}
+      type="group"
+      failed={texts.failed}
+      onRetry={() => void showOwnTopics(page)}
+      skeleton={<RowsSkeleton />}
+      nothing={<EmptyState type="group" title={texts.noneTopics} description={texts.noneJoinedHelp} action={<ButtonLink href={ALL_GROUPS}>{texts.showAll}</ButtonLink>} />}
+    >
+      <ul className={common.rows} aria-busy={status === 'loading'}>
+        {items.map((topic) => (
+          <li key={topic.id}>
+            <TopicRow topic={topic} isOwnList />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} pageCount={Math.ceil(total / PER_PAGE)} hrefOf={(to) => groupsHref({ view: 'topics', page: to })} />
+    </ListStates>
+  );
+}

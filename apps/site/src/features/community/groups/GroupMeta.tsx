@@ -1,0 +1,21 @@
+import { Tag } from '@lectern/ui/Badge';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { formatTime } from '../../../i18n/moment.ts';
+import * as css from '../community.css.ts';
+import type { Group } from './group.model.ts';
+import { groupTexts } from './group.texts.ts';
+
+/** What is said of a group in one line: whose it is, its members and topics, and when something was last written. */
+export function GroupMeta({ group: { owner, memberCount, topicCount, activeAt, isJoined, isOwn } }: { readonly group: Group }) {
+  const texts = useTexts(groupTexts);
+  const time = formatTime(activeAt, 'moment', useLocale());
+  return (
+    <p className={css.meta}>
+      {isOwn ? <Tag tone="info">{texts.own}</Tag> : isJoined && <Tag tone="success">{texts.joined}</Tag>}
+      <span>{owner === '' ? texts.school : texts.owner(owner)}</span>
+      <span>{texts.members(memberCount)}</span>
+      <span>{texts.topics(topicCount)}</span>
+      {time !== '' && <time dateTime={activeAt}>{texts.active(time)}</time>}
+    </p>
+  );
+}

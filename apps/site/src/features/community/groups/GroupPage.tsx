@@ -1,0 +1,141 @@
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { useTexts } from '@lectern/ui/locale';
+import { Pagination } from '@lectern/ui/Pagination';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect, useId } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { navigate } from '../../../routes/hashLocation.ts';
+import type { ScreenProps } from '../../../routes/screen.ts';
+import { session } from '../../../session/session.store.ts';
+import { Page } from '../../../shell/Page.tsx';
+import { RetryButton } from '../../../shell/RetryButton.tsx';
+import { toast } from '../../../shell/toast.ts';
+import * as common from '../community.css.ts';
+import { topicIn } from '../compose.store.ts';
+import { ALL_GROUPS, groupHref, groupsHref, readGroupQuery } from './address.ts';
+import * as css from './group.css.ts';
+import type { GroupHome } from './group.model.ts';
+import { eraseGroup, groupHome, groupsAround, PER_PAGE, showGroup } from './group.store.ts';
+import { groupTexts } from './group.texts.ts';
+import { GroupCover } from './GroupCover.tsx';
+import { GroupMeta } from './GroupMeta.tsx';
+import { JoinButton } from './JoinButton.tsx';
+import { TitledForm } from './TitledForm.tsx';
+import { TopicRow } from './TopicRow.tsx';
+import { TopicView } from './TopicView.tsx';
+import { useTask } from './useTask.ts';
+
+/** A group with its topics, one of them, or the form to write one (specification 2.1, `/groupdetail`). */
+export default function GroupPage({ params: { groupId = '' } }: ScreenProps) {
+  const query = readGroupQuery(useSearch());
+  return query.topicId === '' ? <Home groupId={groupId} {...query} /> : <TopicView groupId={groupId} topicId={query.topicId} page={query.page} />;
+}
+
+function Home({ groupId, isWriting, page }: { readonly groupId: string; readonly isWriting: boolean; readonly page: number }) {
+  const texts = useTexts(groupTexts);
+  const { token } = useSnapshot(session);
+  const { status, value } = useSnapshot(groupHome);
+  const { reason } = useSnapshot(groupsAround);
+  const load = () => void showGroup(groupId, page);
+
+  useEffect(() => void showGroup(groupId, page), [groupId, page, token]);
+
+  const shown = value?.group.id === groupId && status !== 'missing' ? value : undefined;
+  const name = shown?.group.name ?? '…';
+  const steps = [{ label: texts.home, href: '#/home/index' }, { label: texts.title, href: ALL_GROUPS }];
+  const trail = isWriting ? [...steps, { label: name, href: groupHref(groupId) }, { label: texts.write }] : [...steps, { label: name }];
+  return (
+    <Page breadcrumb={<Breadcrumb steps={trail} />} {...(isWriting && { title: texts.write })}>
+      {status === 'missing' ? (
+        <EmptyState type="group" title={reason || texts.missing} action={<ButtonLink href={ALL_GROUPS}>{texts.showAll}</ButtonLink>} />
+      ) : shown !== undefined ? (
+        isWriting ? (
+          <WriteForm home={shown} onJoin={load} />
+        ) : (
+          <Topics home={shown} page={page} onChange={load} />
+        )
+      ) : status === 'failed' ? (
+        <EmptyState type="group" title={texts.failed} action={<RetryButton onClick={load} />} />
+      ) : (
+        <div className={common.below} aria-busy>
+          <Skeleton shape="box" height="180px" />
+          <Skeleton shape="box" height="124px" />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Topics({ home: { group, topics, total }, page, onChange }: { readonly home: GroupHome; readonly page: number; readonly onChange: () => void }) {
+  const texts = useTexts(groupTexts);
+  const heading = useId();
+  const { isBusy, run } = useTask();
+  const { id, name, cover, summary, isJoined, isOwn, memberCount } = group;
+  const doubt = { title: texts.dissolveAsk, text: texts.dissolveHelp, confirm: texts.dissolve, cancel: texts.keep };
+  const handleErase = () => void run(() => eraseGroup(id), texts.dissolved, () => navigate(groupsHref({ view: 'created' })), doubt);
+  return (
+    <div className={common.below}>
+      <header className={css.head}>
+        <GroupCover name={name} cover={cover} />
+        <div className={common.about}>
+          <h1 className={common.title}>{name}</h1>
+          <p className={css.about}>{summary}</p>
+          <GroupMeta group={group} />
+          <div className={css.acts}>
+            {isJoined && (
+              <ButtonLink variant="primary" href={groupHref(id, { isWriting: true })}>
+                {texts.write}
+              </ButtonLink>
+            )}
+            {!isOwn && <JoinButton group={group} onChange={onChange} />}
+            {isOwn && memberCount <= 1 && (
+              <Button isBusy={isBusy} onClick={handleErase}>
+                {texts.dissolve}
+              </Button>
+            )}
+          </div>
+        </div>
+      </header>
+      <section className={common.answers} aria-labelledby={heading}>
+        <h2 id={heading} className={common.heading}>
+          {texts.topicList}
+        </h2>
+        {topics.length === 0 && <EmptyState type="group" title={texts.noTopics} description={isJoined ? texts.noTopicsMember : texts.noTopicsVisitor} />}
+        <ul className={common.rows}>
+          {topics.map((topic) => (
+            <li key={topic.id}>
+              <TopicRow topic={topic} />
+            </li>
+          ))}
+        </ul>
+        <Pagination page={page} pageCount={Math.ceil(total / PER_PAGE)} hrefOf={(to) => groupHref(id, { page: to })} />
+      </section>
+    </div>
+  );
+}
+
+function WriteForm({ home: { group }, onJoin }: { readonly home: GroupHome; readonly onJoin: () => void }) {
+  const texts = useTexts(groupTexts);
+  const { form } = texts;
+  if (!group.isJoined) return <EmptyState type="group" title={texts.joinToWrite} action={<JoinButton group={group} onChange={onJoin} />} />;
+  const handleSent = (topicId: string) => {
+    toast(form.sentTopic, { tone: 'success' });
+    navigate(groupHref(group.id, { topicId }));
+  };
+  return (
+    <div className={common.column}>
+      <TitledForm
+        what={topicIn(group.id)}
+        label={texts.write}
+        title={{ label: form.title, hint: form.titleHint, field: 'title', shortest: 5, longest: 80, short: form.titleShort }}
+        content={{ label: form.content, hint: form.contentHint, isRequired: true, empty: form.contentEmpty }}
+        submit={form.sendTopic}
+        submitVisitor={form.sendTopic}
+        onSent={handleSent}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { ButtonLink } from '@lectern/ui/Button';
+import { useTexts } from '@lectern/ui/locale';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { navigate } from '../../../routes/hashLocation.ts';
+import { session } from '../../../session/session.store.ts';
+import { Page } from '../../../shell/Page.tsx';
+import { PageTabs } from '../../../shell/PageTabs.tsx';
+import { toast } from '../../../shell/toast.ts';
+import { column } from '../community.css.ts';
+import { CREATING } from '../compose.store.ts';
+import { ALL_GROUPS, groupHref, groupsHref, NEW_GROUP, readQuery } from './address.ts';
+import { groupsAround, loadCounts } from './group.store.ts';
+import { groupTexts } from './group.texts.ts';
+import { GroupList, OwnTopics } from './GroupLists.tsx';
+import { TitledForm } from './TitledForm.tsx';
+
+/** The school's groups and the student's own; the address keeps what is shown (specification 2.1, `/group`). */
+export default function GroupsPage() {
+  const texts = useTexts(groupTexts);
+  const { view } = readQuery(useSearch());
+  const { token } = useSnapshot(session);
+  const { counts } = useSnapshot(groupsAround);
+
+  useEffect(() => void loadCounts(), [token, view]);
+
+  const home = { label: texts.home, href: '#/home/index' };
+  if (view === 'new') {
+    return (
+      <Page title={texts.create} breadcrumb={<Breadcrumb steps={[home, { label: texts.title, href: ALL_GROUPS }, { label: texts.create }]} />}>
+        <CreateForm />
+      </Page>
+    );
+  }
+  const tabs = (['all', 'joined', 'created', 'topics'] as const).map((id) => {
+    const count = id === 'all' ? 0 : (counts?.[id] ?? 0);
+    return { id, href: groupsHref({ view: id }), name: count > 0 ? `${texts.tabs[id]} · ${count}` : texts.tabs[id] };
+  });
+  return (
+    <Page
+      title={texts.title}
+      breadcrumb={<Breadcrumb steps={[home, { label: texts.title }]} />}
+      actions={
+        <ButtonLink variant="primary" href={NEW_GROUP}>
+          {texts.create}
+        </ButtonLink>
+      }
+    >
+      <PageTabs label={texts.lists} tabs={tabs} current={view} />
+      {view === 'topics' ? <OwnTopics /> : <GroupList />}
+    </Page>
+  );
+}
+
+function CreateForm() {
+  const { form: texts } = useTexts(groupTexts);
+  const handleSent = (id: string) => {
+    toast(texts.sentGroup, { tone: 'success' });
+    navigate(id === '' ? groupsHref({ view: 'created' }) : groupHref(id));
+  };
+  return (
+    <div className={column}>
+      <TitledForm
+        what={CREATING}
+        label={texts.sendGroup}
+        title={{ label: texts.name, hint: texts.nameHint, field: 'groupName', shortest: 2, longest: 20, short: texts.nameShort }}
+        content={{ label: texts.about, hint: texts.aboutHint, isRequired: true, empty: texts.aboutEmpty, longest: 200 }}
+        submit={texts.sendGroup}
+        submitVisitor={texts.loginToCreate}
+        onSent={handleSent}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { TextField } from '@lectern/ui/fields';
+import { useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { compose, write } from '../compose.store.ts';
+import { ComposeForm, type ComposeFormProps } from '../ComposeForm.tsx';
+
+export interface TitledFormProps extends Omit<ComposeFormProps, 'children' | 'onCheck' | 'hasPictures'> {
+  readonly title: {
+    readonly label: string;
+    readonly hint: string;
+    /** What the server calls it. */
+    readonly field: 'title' | 'groupName';
+    readonly shortest: number;
+    readonly longest: number;
+    /** Says that it is too short. */
+    readonly short: string;
+  };
+}
+
+/** A form for one line and the words below it. */
+export function TitledForm({ title: { label, hint, field, shortest, longest, short }, ...form }: TitledFormProps) {
+  const { draft, problem } = useSnapshot(compose, { sync: true });
+  const box = useRef<HTMLInputElement>(null);
+  const isHere = problem?.field === field;
+
+  useEffect(() => {
+    if (isHere) box.current?.focus();
+  }, [isHere, problem]);
+
+  const handleCheck = () => {
+    if ([...draft.title.trim()].length >= shortest) return true;
+    compose.problem = { field, words: short };
+    return false;
+  };
+  return (
+    <ComposeForm {...form} hasPictures={false} onCheck={handleCheck}>
+      <TextField
+        ref={box}
+        label={label}
+        hint={hint}
+        message={isHere ? problem.words : undefined}
+        isRequired
+        maxLength={longest}
+        hasCounter
+        value={draft.title}
+        onChange={(event) => write({ title: event.currentTarget.value })}
+      />
+    </ComposeForm>
+  );
+}

@@ -1,0 +1,45 @@
+import { Tag } from '@lectern/ui/Badge';
+import { Link } from '@lectern/ui/link';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { formatTime } from '../../../i18n/moment.ts';
+import * as css from '../community.css.ts';
+import { groupHref } from './address.ts';
+import type { Topic } from './group.model.ts';
+import { groupTexts } from './group.texts.ts';
+
+export interface TopicRowProps {
+  readonly topic: Topic;
+  /** Names the group instead of the author. @defaultValue false */
+  readonly isOwnList?: boolean;
+}
+
+/** A topic in a list: its replies, its title that leads to it, and when somebody last said something. */
+export function TopicRow({ topic, isOwnList = false }: TopicRowProps) {
+  const texts = useTexts(groupTexts);
+  const { id, groupId, groupName, title, summary, author, postedAt, activeAt, replyCount, isPinned } = topic;
+  const moment = replyCount > 0 ? activeAt : postedAt;
+  // Below a group's heading of topics, or right below the page's own.
+  const Heading = isOwnList ? 'h2' : 'h3';
+  const time = formatTime(moment, 'moment', useLocale());
+  return (
+    <article className={css.row} aria-label={title}>
+      <p className={css.count} data-state={replyCount > 0 ? 'answered' : 'waiting'}>
+        <span className={css.number}>{replyCount}</span>
+        <span className={css.unit}>{texts.replyUnit}</span>
+      </p>
+      <div className={css.about}>
+        <Heading className={css.name}>
+          <Link className={css.nameLink} href={groupHref(groupId, { topicId: id })}>
+            {title}
+          </Link>
+        </Heading>
+        {summary !== '' && <p className={css.summary}>{summary}</p>}
+        <p className={css.meta}>
+          {isPinned && <Tag tone="info">{texts.pinned}</Tag>}
+          <span>{isOwnList ? groupName : author.name}</span>
+          {time !== '' && <time dateTime={moment}>{replyCount > 0 ? texts.replied(time) : time}</time>}
+        </p>
+      </div>
+    </article>
+  );
+}

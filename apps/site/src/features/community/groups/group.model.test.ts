@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { groupHref, groupsHref, readGroupQuery, readQuery } from './address.ts';
+import { readGroup, readGroupHome, readTalk, readTopic } from './group.model.ts';
+import { groupDetail, topicDetail } from './samples.ts';
+
+describe('the address', () => {
+  test.each([
+    ['', '#/group'],
+    ['view=joined&page=2', '#/group?view=joined&page=2'],
+    ['q=%E8%AF%BB', '#/group?q=%E8%AF%BB'],
+    ['view=x&page=-3', '#/group'],
+  ])('of the list, %s, is written as it was read', (search, href) => {
+    expect(groupsHref(readQuery(search))).toBe(href);
+  });
+
+  test.each([
+    ['', '#/groupdetail/a%2Fb'],
+    ['topic=5&page=2', '#/groupdetail/a%2Fb?topic=5&page=2'],
+    ['view=write', '#/groupdetail/a%2Fb?view=write'],
+    ['view=x&page=y', '#/groupdetail/a%2Fb'],
+  ])('of a group, %s, is written as it was read', (search, href) => {
+    expect(groupHref('a/b', readGroupQuery(search))).toBe(href);
+  });
+});
+
+describe('a reply', () => {
+  test('is read with its topics and replies', () => {
+    expect(readGroupHome(groupDetail('1') as never)).toMatchObject({ group: { isJoined: true, isOwn: false }, total: 2, topics: [{ isPinned: true }, { replyCount: 2 }] });
+    expect(readTalk(topicDetail('8') as never)).toMatchObject({ topic: { id: '8', author: { isOwn: true } }, replies: [{ id: '21' }, { id: '22', author: { isOwn: true } }] });
+  });
+
+  test.each([[null], [{}], [7], [{ group: null, topic: null }], [{ groupId: '', topicId: '', group: { groupId: '' } }]])('that names nothing is none: %j', (reply) => {
+    expect([readGroup(reply as never), readTopic(reply as never), readGroupHome(reply as never), readTalk(reply as never)]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  test('loses only what is wrong in it, and opens no foreign picture', () => {
+    const found = readGroupHome({ group: { groupId: '1', cover: 'https://evil.example/a.png', memberCount: 'many' }, topics: { records: [null, { topicId: '2' }, { topicId: '3', groupId: '1', author: 4 }] } } as never);
+    expect(found).toMatchObject({ group: { name: '1', cover: '', memberCount: 0 }, total: 1, topics: [{ id: '3', title: '3' }] });
+  });
+});

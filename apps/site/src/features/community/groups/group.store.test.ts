@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { ApiError } from '@lectern/sdk';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../../../session/session.store.ts';
+import { compose, CREATING, openCompose, replyTo, send, topicIn, write } from '../compose.store.ts';
+import { groupHome, groupList, groupsAround, loadCounts, setJoined, showGroup, showGroups } from './group.store.ts';
+import { groupDetail, groupPage } from './samples.ts';
+
+const request = vi.hoisted(() => vi.fn());
+vi.mock('../../../boot/client.ts', () => ({ request }));
+
+const refusal = (message: string, field: string) => new ApiError({ kind: 'business', code: '0', endpoint: 'community.group', message, data: { field } });
+const plain = { view: 'all', words: '', page: 1 } as const;
+
+beforeEach(() => {
+  request.mockReset();
+  Object.assign(session, { companyId: '1', userId: '7', token: 't' });
+});
+
+test('each view asks for its own, and nothing of another view or student is shown meanwhile', async () => {
+  request.mockResolvedValue(groupPage);
+  await showGroups({ ...plain, words: '读' });
+  await showGroups({ ...plain, view: 'joined', page: 2 });
+  expect(request.mock.calls.map(([{ id }, input]) => [id, input])).toEqual([
+    ['community.groups', { pageNo: 1, pageSize: 20, keyword: '读' }],
+    ['community.groupsJoined', { pageNo: 2, pageSize: 20 }],
+  ]);
+  expect(groupList.value?.items.map(({ isOwn }) => isOwn)).toEqual([false, true, false]);
+  session.token = 'other';
+  request.mockRejectedValue(new Error('line'));
+  await showGroups({ ...plain, view: 'joined' });
+  expect(groupList).toMatchObject({ status: 'failed', value: undefined });
+});
+
+test('what is missing is told in the school’s words, which the next group does not keep', async () => {
+  request.mockRejectedValueOnce(refusal('这个小组已经由组长解散', 'groupId'));
+  await showGroup('1', 1);
+  expect([groupHome.status, groupsAround.reason]).toEqual(['missing', '这个小组已经由组长解散']);
+  request.mockResolvedValueOnce(groupDetail('2'));
+  await showGroup('2', 1);
+  expect([groupHome.status, groupsAround.reason, groupHome.value?.group.name]).toEqual(['ready', '', '每天读十页']);
+});
+
+test('the numbers are the student’s: a visitor has none, and a failure takes nothing away', async () => {
+  request.mockResolvedValueOnce({ created: 1, joined: 'x', topics: 3 });
+  await loadCounts();
+  request.mockRejectedValueOnce(new Error('line'));
+  await loadCounts();
+  expect(groupsAround.counts).toEqual({ created: 1, joined: 0, topics: 3 });
+  session.token = '';
+  await loadCounts();
+  expect(groupsAround.counts).toBeUndefined();
+});
+
+test('a refusal is told in words', async () => {
+  request.mockRejectedValueOnce(refusal('组长不能退出自己的小组', 'groupId'));
+  expect(await setJoined('1', false)).toMatchObject({ isDone: false, words: '组长不能退出自己的小组' });
+});
+
+test.each([
+  [CREATING, { title: '夜读', content: '睡前读书' }, 'community.createGroup', { groupName: '夜读', summary: '睡前读书' }, { groupId: '5' }],
+  [topicIn('3'), { title: '读到哪里了', content: '第三章' }, 'community.postTopic', { groupId: '3', title: '读到哪里了', content: '第三章' }, { topicId: '5' }],
+  [replyTo('8'), { content: '第五章' }, 'community.replyTopic', { topicId: '8', content: '第五章' }, { replyId: '5' }],
+])('%s is sent as its own call', async (what, fields, id, input, reply) => {
+  openCompose(what);
+  write(fields);
+  request.mockResolvedValueOnce(reply);
+  expect(await send()).toBe('5');
+  expect(request.mock.calls[0]).toMatchObject([{ id }, input, { idempotencyKey: expect.stringContaining(what) }]);
+  expect(compose.draft.content).toBe('');
+});

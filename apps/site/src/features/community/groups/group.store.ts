@@ -1,0 +1,132 @@
+import { amount, isApiError } from '@lectern/sdk';
+import {
+  type Group as GroupReply,
+  group,
+  groupCounts,
+  groups,
+  groupsCreated,
+  groupsJoined,
+  groupTopics,
+  joinGroup,
+  removeGroup,
+  removeReply,
+  removeTopic,
+  type Topic as TopicReply,
+  topic,
+} from '@lectern/sdk/endpoints/community';
+import { proxy } from 'valtio/vanilla';
+import { request } from '../../../boot/client.ts';
+import { pageData } from '../../../boot/pageData.ts';
+import { attempt, type Outcome } from '../../../forms/outcome.ts';
+import { session } from '../../../session/session.store.ts';
+import { type ListPage, readPage } from '../questions.store.ts';
+import type { GroupsQuery } from './address.ts';
+import { type Group, type GroupHome, readGroup, readGroupHome, readTalk, readTopic, type Talk, type Topic } from './group.model.ts';
+
+/** Entries on a page of any of the lists. */
+export const PER_PAGE = 20;
+
+const lists = pageData<ListPage<Group>>();
+const written = pageData<ListPage<Topic>>();
+const home = pageData<GroupHome>();
+const talk = pageData<Talk>();
+
+export const groupList = lists.state;
+export const ownTopics = written.state;
+export const groupHome = home.state;
+export const topicTalk = talk.state;
+
+/** What stands around the pages. */
+export interface GroupsAround {
+  /** The student's numbers; undefined until they are known. */
+  counts: { readonly created: number; readonly joined: number; readonly topics: number } | undefined;
+  /** The school's words for what is missing. */
+  reason: string;
+}
+
+export const groupsAround = proxy<GroupsAround>({ counts: undefined, reason: '' });
+
+const calls = { joined: groupsJoined, created: groupsCreated };
+
+/** Lets nobody see what was loaded for another view or somebody else. */
+let shown = '';
+function startAs(name: string): void {
+  const as = `${session.token}:${name}`;
+  if (shown === as) return;
+  shown = as;
+  for (const { state } of [lists, written]) state.value = undefined;
+}
+
+/** Shows a page of the groups of a view. */
+export function showGroups({ view, words, page }: GroupsQuery): Promise<void> {
+  startAs(view);
+  const paging = { pageNo: page, pageSize: PER_PAGE };
+  return lists.load(async () =>
+    readPage<GroupReply, Group>(
+      view === 'joined' || view === 'created' ? await request(calls[view], paging) : await request(groups, { ...paging, ...(words !== '' && { keyword: words }) }),
+      readGroup,
+    ),
+  );
+}
+
+/** Shows a page of what the student wrote. */
+export function showOwnTopics(page: number): Promise<void> {
+  startAs('topics');
+  return written.load(async () => readPage<TopicReply, Topic>(await request(groupTopics, { pageNo: page, pageSize: PER_PAGE }), readTopic));
+}
+
+/** Loads the student's numbers; a visitor has none. */
+export async function loadCounts(): Promise<void> {
+  const { token } = session;
+  if (token === '') {
+    groupsAround.counts = undefined;
+    return;
+  }
+  const [reply] = await Promise.allSettled([request(groupCounts, {})]);
+  if (reply.status !== 'fulfilled' || session.token !== token) return;
+  const { value } = reply;
+  groupsAround.counts = { created: amount(value?.created), joined: amount(value?.joined), topics: amount(value?.topics) };
+}
+
+/** Keeps the school's words for what is not there. */
+async function explained<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
+  groupsAround.reason = '';
+  try {
+    return await ask();
+  } catch (error) {
+    if (isApiError(error, 'business')) groupsAround.reason = error.message;
+    throw error;
+  }
+}
+
+/** Shows a group with a page of its topics. */
+export const showGroup = (groupId: string, page: number): Promise<void> =>
+  home.load(() => explained(async () => readGroupHome(await request(group, { groupId, pageNo: page, pageSize: PER_PAGE }))));
+
+/** Shows a topic with a page of its replies. */
+export const showTopic = (topicId: string, page: number): Promise<void> =>
+  talk.load(() => explained(async () => readTalk(await request(topic, { topicId, pageNo: page, pageSize: PER_PAGE }))));
+
+/** Joins a group or leaves it. */
+export const setJoined = (groupId: string, isJoined: boolean): Promise<Outcome> =>
+  attempt(async () => {
+    await request(joinGroup, { groupId, joinFlag: isJoined ? 1 : 0 });
+  });
+
+/** Removes the student's group. */
+export const eraseGroup = (groupId: string): Promise<Outcome> =>
+  attempt(async () => {
+    await request(removeGroup, { groupId });
+  });
+
+/** Removes the student's topic. */
+export const eraseTopic = (topicId: string): Promise<Outcome> =>
+  attempt(async () => {
+    await request(removeTopic, { topicId });
+  });
+
+/** Removes the student's reply. */
+export const eraseReply = (replyId: string): Promise<Outcome> =>
+  attempt(async () => {
+    await request(removeReply, { replyId });
+  });

@@ -1,0 +1,170 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { Router } from 'wouter';
+import { schemes, widths } from '../../../../../../.storybook/modes.ts';
+import { useHashPath, useHashSearch } from '../../../routes/hashLocation.ts';
+import { session } from '../../../session/session.store.ts';
+import GroupPage from './GroupPage.tsx';
+import GroupsPage from './GroupsPage.tsx';
+import { groupDetail, groupPage, topicDetail, topicPage } from './samples.ts';
+
+const done = (data: unknown) => HttpResponse.json({ code: '1', message: '', data });
+const refused = (message: string, field: string) => HttpResponse.json({ code: '0', message, data: { field } });
+const GROUPS = '*/saas-business/companyGroup';
+const asked = (request: Request, name: string) => new URL(request.url).searchParams.get(name) ?? '';
+
+const handlers = [
+  http.get(`${GROUPS}/list`, () => done(groupPage)),
+  http.get(`${GROUPS}/created`, () => done({ total: 1, records: groupPage.records.slice(1, 2) })),
+  http.get(`${GROUPS}/joined`, () => done({ total: 0, records: [] })),
+  http.get(`${GROUPS}/topics`, () => done({ total: 1, records: topicPage.records.slice(1) })),
+  http.get(`${GROUPS}/counts`, () => done({ created: 1, joined: 0, topics: 1 })),
+  http.get(`${GROUPS}/group`, ({ request }) => done(groupDetail(asked(request, 'groupId')))),
+  http.get(`${GROUPS}/topic`, ({ request }) => done(topicDetail(asked(request, 'topicId')))),
+];
+const modes = { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } };
+const answering = (...first: typeof handlers) => ({ msw: { handlers: [...first, ...handlers] } });
+
+/** Shows a view of the pages to a student, or to a visitor. */
+const at = (address: string, isStudent = true) => () => {
+  for (const key of Object.keys(localStorage).filter((name) => name.startsWith('community.draft'))) localStorage.removeItem(key);
+  Object.assign(session, { token: isStudent ? 'story' : '', userId: isStudent ? '1' : '' });
+  history.replaceState(null, '', `#${address}`);
+  return () => {
+    Object.assign(session, { token: '', userId: '' });
+    history.replaceState(null, '', '#/');
+  };
+};
+
+const meta = {
+  title: 'Site/Groups',
+  component: GroupsPage,
+  parameters: { layout: 'fullscreen', msw: { handlers } },
+  beforeEach: at('/group'),
+  decorators: [
+    (Story) => (
+      <Router hook={useHashPath} searchHook={useHashSearch}>
+        <Story />
+      </Router>
+    ),
+  ],
+} satisfies Meta<typeof GroupsPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const School: Story = {
+  tags: ['visual'],
+  parameters: modes,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('article', { name: '每天读十页' })).toHaveTextContent('组长 林晓彤');
+    await expect(await canvas.findByRole('link', { name: '我的话题 · 1' })).toBeVisible();
+  },
+};
+
+export const Empty: Story = { parameters: answering(http.get(`${GROUPS}/list`, () => done({ total: 0, records: [] }))) };
+
+export const Failed: Story = {
+  parameters: answering(
+    http.get(`${GROUPS}/list`, () => HttpResponse.error()),
+    http.get(`${GROUPS}/counts`, () => HttpResponse.error()),
+  ),
+};
+
+/** A reply that is no list leaves the page and its other parts whole. */
+export const Hostile: Story = {
+  parameters: answering(
+    http.get(`${GROUPS}/list`, () => done({ total: 'x', records: [null, 7, { groupId: '9', groupName: null, cover: 'javascript:alert(1)', memberCount: 'many' }] })),
+    http.get(`${GROUPS}/counts`, () => done('none')),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('article', { name: '9' })).toBeVisible();
+  },
+};
+
+export const NoneJoined: Story = { beforeEach: at('/group?view=joined') };
+
+export const MyTopics: Story = { beforeEach: at('/group?view=topics') };
+
+export const MineAsVisitor: Story = {
+  beforeEach: at('/group?view=joined', false),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '登录' })).toBeVisible();
+  },
+};
+
+/** What the school refuses is said at its field, and what was typed stays. */
+export const Create: Story = {
+  beforeEach: at('/group?view=new'),
+  parameters: answering(http.post(`${GROUPS}/create`, () => refused('每位同学最多创建 3 个小组', 'groupName'))),
+  play: async ({ canvas }) => {
+    const name = await canvas.findByRole('textbox', { name: /小组名称/ });
+    await userEvent.type(name, '组');
+    await userEvent.click(canvas.getByRole('button', { name: '创建小组' }));
+    await expect(name).toHaveAccessibleDescription(/小组名称至少写 2 个字/);
+    await userEvent.type(name, '长们');
+    await userEvent.type(canvas.getByRole('textbox', { name: /小组介绍/ }), '一起读书');
+    await userEvent.click(canvas.getByRole('button', { name: '创建小组' }));
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/最多创建 3 个小组/));
+    await expect(name).toHaveValue('组长们');
+  },
+};
+
+const groupStory = (groupId: string) => ({ render: () => <GroupPage params={{ groupId }} /> });
+
+export const Group: Story = {
+  ...groupStory('1'),
+  tags: ['visual'],
+  parameters: modes,
+  beforeEach: at('/groupdetail/1'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('article', { name: '写在前面：怎么在这里问一道题' })).toHaveTextContent('置顶');
+    await expect(canvas.getByRole('button', { name: '退出小组' })).toBeVisible();
+  },
+};
+
+/** Nothing is said in it yet, and the student is not in it. */
+export const GroupWithoutTopics: Story = {
+  ...groupStory('3'),
+  beforeEach: at('/groupdetail/3'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '加入小组' })).toBeVisible();
+    await expect(canvas.getByText('还没有话题')).toBeVisible();
+  },
+};
+
+export const Dissolved: Story = {
+  ...groupStory('1'),
+  beforeEach: at('/groupdetail/1'),
+  parameters: answering(http.get(`${GROUPS}/group`, () => refused('这个小组已经由组长解散', 'groupId'))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('这个小组已经由组长解散')).toBeVisible();
+  },
+};
+
+/** A topic of the student's; the line fails, and what was typed stays. */
+export const Topic: Story = {
+  ...groupStory('1'),
+  tags: ['visual'],
+  beforeEach: at('/groupdetail/1?topic=8'),
+  parameters: { ...modes, ...answering(http.post(`${GROUPS}/reply`, () => HttpResponse.error())) },
+  play: async ({ canvas }) => {
+    const box = await canvas.findByRole('textbox', { name: /你的回复/ });
+    await expect(canvas.getByRole('button', { name: '删除我的回复' })).toBeVisible();
+    await userEvent.type(box, '看条件');
+    await userEvent.click(canvas.getByRole('button', { name: '发布回复' }));
+    await expect(await canvas.findByText(/没有连上学校，内容还在/, undefined, { timeout: 20_000 })).toBeVisible();
+    await expect(box).toHaveValue('看条件');
+  },
+};
+
+/** Who is no member reads, and joins to take part. */
+export const TopicToJoin: Story = {
+  ...groupStory('1'),
+  beforeEach: at('/groupdetail/1?topic=8'),
+  parameters: answering(http.get(`${GROUPS}/topic`, ({ request }) => done(topicDetail(asked(request, 'topicId'), 0)))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '加入小组' })).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+};
