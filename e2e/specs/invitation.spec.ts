@@ -1,8 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { speak } from '../pages/language.ts';
 import { arriveAs, expectStudent, readCode, solveByKeyboard } from '../pages/login.ts';
 
-test('a student sends a link, a friend registers with it, and both have their points @phone', async ({ page, browser, school }) => {
+test('a student sends a link, a friend registers with it, and both have their points', async ({ page, browser, school }) => {
   const main = page.getByRole('main');
   await arriveAs(page, school.origin, 'student');
   await page.goto('/#/personal/accountcenter/invite');
@@ -37,10 +36,7 @@ test('a student sends a link, a friend registers with it, and both have their po
   await expect(card.getByText('受邀注册礼')).toBeVisible();
   await friend.context().close();
 
-  // The friend is in the list; in English the row of tabs is wider than a phone, and the current one is in view.
-  await speak(page, 'en');
-  const listed = main.getByRole('list', { name: 'Friends who came' }).getByRole('listitem');
-  await expect(listed).toHaveCount(before + 1);
-  await expect(listed.first()).toContainText('+50');
-  await expect(main.getByRole('link', { name: 'Invite', exact: true })).toBeInViewport({ ratio: 0.9 });
+  await page.reload();
+  await expect(friends).toHaveCount(before + 1);
+  await expect(friends.first()).toContainText('+50');
 });
