@@ -1,14 +1,12 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { idOf, moment } from '../columns.ts';
-import { companies } from './companies.tables.ts';
+import { moment } from '../columns.ts';
+import { ofCompany } from '../ofCompany.ts';
 
 /** Replies kept by `Idempotency-Key`, so that a repeated call has one effect and the same reply. */
 export const idempotentReplies = pgTable(
   'idempotent_replies',
   {
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     /** The user's id, or `visitor`. */
     owner: text().notNull(),
     endpoint: text().notNull(),

@@ -1,16 +1,15 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { id, idOf, type JsonObject, moment } from '../columns.ts';
-import { companies, schools } from './companies.tables.ts';
+import { ofCompany } from '../ofCompany.ts';
+import { schools } from './companies.tables.ts';
 
 /** A person's account with one company. Mobile, user name and email each lead to one account at most. */
 export const users = pgTable(
   'users',
   {
     id: id().primaryKey(),
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     /** The school the person belongs to; the company's default one when null. */
     schoolId: idOf().references(() => schools.id),
     mobile: text(),
@@ -40,9 +39,7 @@ export const sessions = pgTable(
   {
     id: id().primaryKey(),
     tokenHash: text().notNull().unique(),
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     userId: idOf()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

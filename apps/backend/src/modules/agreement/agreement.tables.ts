@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
-import { companies } from '../../database/tables/companies.tables.ts';
+import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { commodities, courses } from '../catalogue/catalogue.tables.ts';
-
-const ofCompany = () =>
-  idOf()
-    .notNull()
-    .references(() => companies.id);
 
 const ofUser = () =>
   idOf()

@@ -1,7 +1,8 @@
 import { bigint, boolean, check, foreignKey, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { id, idOf, moment } from '../../database/columns.ts';
-import { companies, schools } from '../../database/tables/companies.tables.ts';
+import { ofCompany } from '../../database/ofCompany.ts';
+import { schools } from '../../database/tables/companies.tables.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { papers, questions, questionSubjects } from '../question/bank.tables.ts';
 
@@ -22,9 +23,7 @@ export const exerciseRecords = pgTable(
   'exercise_records',
   {
     id: id().primaryKey(),
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     schoolId: idOf().references(() => schools.id),
     userId: idOf().references(() => users.id, { onDelete: 'cascade' }),
     /** The device of a visitor. */
@@ -73,9 +72,7 @@ export const exerciseRecords = pgTable(
 export const recordQuestions = pgTable(
   'record_questions',
   {
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     recordId: idOf()
       .notNull()
       .references(() => exerciseRecords.id, { onDelete: 'cascade' }),
@@ -143,9 +140,7 @@ export const wrongQuestions = pgTable(
   'wrong_questions',
   {
     id: id().primaryKey(),
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     userId: idOf()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -169,9 +164,7 @@ export const wrongQuestions = pgTable(
 export const collectedQuestions = pgTable(
   'collected_questions',
   {
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     userId: idOf()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

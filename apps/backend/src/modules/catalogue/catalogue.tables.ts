@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
-import { companies, schools } from '../../database/tables/companies.tables.ts';
+import { ofCompany } from '../../database/ofCompany.ts';
+import { schools } from '../../database/tables/companies.tables.ts';
 
 /** A link beside a course: its own site, a textbook, the exercises. */
 export interface CourseLink {
@@ -9,11 +10,6 @@ export interface CourseLink {
   readonly titleEn: string;
   readonly url: string;
 }
-
-const ofCompany = () =>
-  idOf()
-    .notNull()
-    .references(() => companies.id);
 
 /** Subjects of a company, as a tree. */
 export const categories = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
-import { companies } from '../../database/tables/companies.tables.ts';
+import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { categories, courses, teachers } from '../catalogue/catalogue.tables.ts';
 
@@ -11,11 +11,6 @@ export interface KeptPicture {
   readonly key: string;
   readonly fileName: string;
 }
-
-const ofCompany = () =>
-  idOf()
-    .notNull()
-    .references(() => companies.id);
 
 const pictures = () => jsonb().$type<readonly KeptPicture[]>().notNull().default([]);
 

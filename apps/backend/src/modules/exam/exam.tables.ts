@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
-import { companies } from '../../database/tables/companies.tables.ts';
+import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { exerciseRecords } from '../answering/records.tables.ts';
 import { orders } from '../order/order.tables.ts';
 import { papers } from '../question/bank.tables.ts';
-
-const companyId = () =>
-  idOf()
-    .notNull()
-    .references(() => companies.id);
 
 const examId = () =>
   idOf()
@@ -32,7 +27,7 @@ export const exams = pgTable(
   'exams',
   {
     id: id().primaryKey(),
-    companyId: companyId(),
+    companyId: ofCompany(),
     paperId: idOf()
       .notNull()
       .references(() => papers.id),
@@ -85,7 +80,7 @@ export const exams = pgTable(
 export const examStudents = pgTable(
   'exam_students',
   {
-    companyId: companyId(),
+    companyId: ofCompany(),
     examId: examId(),
     userId: userId(),
     extraMinutes: integer().notNull().default(0),
@@ -99,7 +94,7 @@ export const examAttempts = pgTable(
   'exam_attempts',
   {
     recordId: recordId().primaryKey(),
-    companyId: companyId(),
+    companyId: ofCompany(),
     examId: examId(),
     userId: userId(),
     /** From 1. */
@@ -134,7 +129,7 @@ export const examExtensions = pgTable(
   'exam_extensions',
   {
     id: id().primaryKey(),
-    companyId: companyId(),
+    companyId: ofCompany(),
     recordId: recordId().notNull(),
     seconds: integer().notNull(),
     reason: text().notNull(),
@@ -148,7 +143,7 @@ export const examOutages = pgTable(
   'exam_outages',
   {
     id: id().primaryKey(),
-    companyId: companyId(),
+    companyId: ofCompany(),
     recordId: recordId().notNull(),
     kind: text({ enum: ['outage', 'left'] }).notNull(),
     startedAt: moment().notNull(),
@@ -162,7 +157,7 @@ export const examOutages = pgTable(
 export const examFaces = pgTable(
   'exam_faces',
   {
-    companyId: companyId(),
+    companyId: ofCompany(),
     recordId: recordId().notNull(),
     minute: integer().notNull(),
     orderNo: text().notNull(),
@@ -176,7 +171,7 @@ export const examFaces = pgTable(
 export const examOrders = pgTable(
   'exam_orders',
   {
-    companyId: companyId(),
+    companyId: ofCompany(),
     orderId: idOf()
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),

@@ -1,13 +1,12 @@
 import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
-import { companies, schools } from '../../database/tables/companies.tables.ts';
+import { ofCompany } from '../../database/ofCompany.ts';
+import { schools } from '../../database/tables/companies.tables.ts';
 import { categories } from '../catalogue/catalogue.tables.ts';
 
 const placed = () => ({
   id: id().primaryKey(),
-  companyId: idOf()
-    .notNull()
-    .references(() => companies.id),
+  companyId: ofCompany(),
   /** The only school that shows it; all of the company's when null. */
   schoolId: idOf().references(() => schools.id),
   position: integer().notNull().default(0),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
-import { companies } from '../../database/tables/companies.tables.ts';
+import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { courses, lessons } from '../catalogue/catalogue.tables.ts';
 
@@ -13,11 +13,6 @@ export interface TaskFile {
   /** Bytes. */
   readonly size: number;
 }
-
-const ofCompany = () =>
-  idOf()
-    .notNull()
-    .references(() => companies.id);
 
 /** What students are to do for a lesson. */
 export const homeworks = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
-import { companies } from '../../database/tables/companies.tables.ts';
+import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
 
 /** What the platform and the school tell their students. */
@@ -9,9 +9,7 @@ export const messages = pgTable(
   'messages',
   {
     id: id().primaryKey(),
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     userId: idOf()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
-import { companies, schools } from '../../database/tables/companies.tables.ts';
+import { ofCompany } from '../../database/ofCompany.ts';
+import { schools } from '../../database/tables/companies.tables.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { categories, courses, lessons, teachers } from '../catalogue/catalogue.tables.ts';
-
-const ofCompany = () =>
-  idOf()
-    .notNull()
-    .references(() => companies.id);
 
 /** Free live lessons that anybody may book. */
 export const openClasses = pgTable(

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
-import { companies, schools } from '../../database/tables/companies.tables.ts';
+import { ofCompany } from '../../database/ofCompany.ts';
+import { schools } from '../../database/tables/companies.tables.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { commodities } from '../catalogue/catalogue.tables.ts';
 
@@ -10,9 +11,7 @@ export const orders = pgTable(
   'orders',
   {
     id: id().primaryKey(),
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     /** The school in which it was made. */
     schoolId: idOf()
       .notNull()
@@ -47,9 +46,7 @@ export const orderItems = pgTable(
   'order_items',
   {
     id: id().primaryKey(),
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     orderId: idOf()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
-import { companies } from '../../database/tables/companies.tables.ts';
+import { ofCompany } from '../../database/ofCompany.ts';
 import { orders } from '../order/order.tables.ts';
 
 /** One try to pay an order in one way. An order has at most one open try for each way. */
@@ -9,9 +9,7 @@ export const payments = pgTable(
   'payments',
   {
     id: id().primaryKey(),
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     orderId: idOf()
       .notNull()
       .references(() => orders.id),
@@ -68,9 +66,7 @@ export const refunds = pgTable(
   'refunds',
   {
     id: id().primaryKey(),
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     paymentId: idOf()
       .notNull()
       .unique()

@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
-import { companies, schools } from '../../database/tables/companies.tables.ts';
+import { ofCompany } from '../../database/ofCompany.ts';
+import { schools } from '../../database/tables/companies.tables.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { categories, commodities, courses } from '../catalogue/catalogue.tables.ts';
 import { exams } from '../exam/exam.tables.ts';
 import { knowledgePoints, papers } from '../question/bank.tables.ts';
-
-const ofCompany = () =>
-  idOf()
-    .notNull()
-    .references(() => companies.id);
 
 /** What a school advises to learn, in stages. How far a student is stands in what they learn, never here. */
 export const plans = pgTable(

@@ -2,15 +2,10 @@ import type { CustomValue } from '@lectern/sdk/endpoints/studentInfo';
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
-import { companies } from '../../database/tables/companies.tables.ts';
+import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { courses } from '../catalogue/catalogue.tables.ts';
 import type { FieldDefinition } from '../studentInfo/customAnswers.ts';
-
-const ofCompany = () =>
-  idOf()
-    .notNull()
-    .references(() => companies.id);
 
 const ofItem = () =>
   idOf()

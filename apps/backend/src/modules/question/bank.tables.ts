@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
-import { companies } from '../../database/tables/companies.tables.ts';
+import { ofCompany } from '../../database/ofCompany.ts';
 
 /** Kinds of question, as in the SDK's `QuestionType`. */
 export const QUESTION_TYPES = ['single', 'multiple', 'judge', 'blank', 'open', 'material', 'cloze'] as const;
@@ -43,9 +43,7 @@ export const questionCategories = pgTable(
   'question_categories',
   {
     id: id().primaryKey(),
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     name: text().notNull(),
     sort: integer().notNull().default(0),
   },
@@ -57,9 +55,7 @@ export const questionSubjects = pgTable(
   'question_subjects',
   {
     id: id().primaryKey(),
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     categoryId: idOf()
       .notNull()
       .references(() => questionCategories.id),
@@ -75,9 +71,7 @@ export const knowledgePoints = pgTable(
   'knowledge_points',
   {
     id: id().primaryKey(),
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     subjectId: idOf()
       .notNull()
       .references(() => questionSubjects.id),
@@ -96,9 +90,7 @@ export const questions = pgTable(
   'questions',
   {
     id: id().primaryKey(),
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     subjectId: idOf()
       .notNull()
       .references(() => questionSubjects.id),
@@ -133,9 +125,7 @@ export const questions = pgTable(
 export const questionPoints = pgTable(
   'question_points',
   {
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     questionId: idOf()
       .notNull()
       .references(() => questions.id, { onDelete: 'cascade' }),
@@ -151,9 +141,7 @@ export const papers = pgTable(
   'papers',
   {
     id: id().primaryKey(),
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     subjectId: idOf()
       .notNull()
       .references(() => questionSubjects.id),
@@ -179,9 +167,7 @@ export const paperSections = pgTable(
   'paper_sections',
   {
     id: id().primaryKey(),
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     paperId: idOf()
       .notNull()
       .references(() => papers.id, { onDelete: 'cascade' }),
@@ -195,9 +181,7 @@ export const paperSections = pgTable(
 export const paperQuestions = pgTable(
   'paper_questions',
   {
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     paperId: idOf()
       .notNull()
       .references(() => papers.id, { onDelete: 'cascade' }),

@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { idOf, moment } from '../../database/columns.ts';
-import { companies, schools } from '../../database/tables/companies.tables.ts';
+import { ofCompany } from '../../database/ofCompany.ts';
+import { schools } from '../../database/tables/companies.tables.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { categories } from '../catalogue/catalogue.tables.ts';
 import { storedFiles } from '../upload/upload.tables.ts';
@@ -13,9 +14,7 @@ export const resources = pgTable(
     id: idOf()
       .primaryKey()
       .references(() => fileRecords.id, { onDelete: 'cascade' }),
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     /** The only school that shows it; all of the company's when null. */
     schoolId: idOf().references(() => schools.id),
     /** Who shared it; null for the school itself. */

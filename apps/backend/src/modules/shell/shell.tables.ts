@@ -1,6 +1,6 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
-import { companies } from '../../database/tables/companies.tables.ts';
+import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
 
 /** Tickets with which the school's administration lets somebody in; each is good once. */
@@ -9,9 +9,7 @@ export const backLoginTickets = pgTable(
   {
     /** SHA-256 of the ticket; the ticket itself is never stored. */
     ticketHash: text().primaryKey(),
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     userId: idOf()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -28,9 +26,7 @@ export const thirdUsers = pgTable(
     id: id().primaryKey(),
     /** What the browser is told instead of the id: it cannot be guessed. */
     publicId: text().notNull().unique(),
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     type: text({ enum: ['weixin', 'qq', 'weibo', 'weixinwork', 'dingtalk'] }).notNull(),
     /** The other platform's own id of the account. */
     externalId: text().notNull(),

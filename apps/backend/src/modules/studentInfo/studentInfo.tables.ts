@@ -1,15 +1,10 @@
 import type { CustomValue } from '@lectern/sdk/endpoints/studentInfo';
 import { type AnyPgColumn, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
-import { companies } from '../../database/tables/companies.tables.ts';
+import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
 
 const words = () => text().notNull().default('');
-
-const ofCompany = () =>
-  idOf()
-    .notNull()
-    .references(() => companies.id);
 
 const ofUser = () =>
   idOf()

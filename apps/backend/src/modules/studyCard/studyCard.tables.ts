@@ -1,15 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
-import { companies } from '../../database/tables/companies.tables.ts';
+import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { commodities } from '../catalogue/catalogue.tables.ts';
 import { orders } from '../order/order.tables.ts';
-
-const ofCompany = () =>
-  idOf()
-    .notNull()
-    .references(() => companies.id);
 
 /** Study cards of one kind: what they open, for how long, and until when they can be used. */
 export const studyCardBatches = pgTable(

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
-import { companies } from '../../database/tables/companies.tables.ts';
+import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { teachers } from '../catalogue/catalogue.tables.ts';
 
@@ -9,9 +9,7 @@ export const teacherApplications = pgTable(
   'teacher_applications',
   {
     id: id().primaryKey(),
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     userId: idOf()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { idOf, moment } from '../../database/columns.ts';
-import { companies } from '../../database/tables/companies.tables.ts';
+import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
 
 /** Files that students or their schools gave; their bytes lie in the file store under the same key. */
@@ -9,9 +9,7 @@ export const storedFiles = pgTable(
   {
     /** `companyId/YYYY-MM-DD/coldatatypefile/{id}.{extension}` (specification 9); the id cannot be guessed. */
     key: text().primaryKey(),
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     /** Who gave it; null for the school itself. */
     userId: idOf().references(() => users.id, { onDelete: 'cascade' }),
     /** As the bytes say, whatever the name said. */

@@ -1,13 +1,8 @@
 import { bigint, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
-import { companies } from '../../database/tables/companies.tables.ts';
+import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { storedFiles } from './upload.tables.ts';
-
-const ofCompany = () =>
-  idOf()
-    .notNull()
-    .references(() => companies.id);
 
 const ofUser = () =>
   idOf()

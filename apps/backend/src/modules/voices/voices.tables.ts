@@ -1,6 +1,7 @@
 import { boolean, date, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, idOf } from '../../database/columns.ts';
-import { companies, schools } from '../../database/tables/companies.tables.ts';
+import { ofCompany } from '../../database/ofCompany.ts';
+import { schools } from '../../database/tables/companies.tables.ts';
 import { courses } from '../catalogue/catalogue.tables.ts';
 
 /** What former students tell. They are named as they wish to be, so they are no accounts. */
@@ -8,9 +9,7 @@ export const voices = pgTable(
   'voices',
   {
     id: id().primaryKey(),
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     /** The only school that shows it; all of the company's when null. */
     schoolId: idOf().references(() => schools.id),
     /** The course that it speaks of. */

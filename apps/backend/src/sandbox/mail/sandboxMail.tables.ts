@@ -1,15 +1,13 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../database/columns.ts';
-import { companies } from '../../database/tables/companies.tables.ts';
+import { id, moment } from '../../database/columns.ts';
+import { ofCompany } from '../../database/ofCompany.ts';
 
 /** The mailboxes of the sandbox: every mail that it was given. Empty in production. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: id().primaryKey(),
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     address: text().notNull(),
     text: text().notNull(),
     code: text().notNull(),

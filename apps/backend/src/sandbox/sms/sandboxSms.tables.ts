@@ -1,15 +1,13 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, idOf, moment } from '../../database/columns.ts';
-import { companies } from '../../database/tables/companies.tables.ts';
+import { id, moment } from '../../database/columns.ts';
+import { ofCompany } from '../../database/ofCompany.ts';
 
 /** The phones of the sandbox: every SMS that it was given. Empty in production. */
 export const smsOutbox = pgTable(
   'sms_outbox',
   {
     id: id().primaryKey(),
-    companyId: idOf()
-      .notNull()
-      .references(() => companies.id),
+    companyId: ofCompany(),
     mobile: text().notNull(),
     text: text().notNull(),
     code: text().notNull(),

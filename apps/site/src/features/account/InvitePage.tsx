@@ -11,6 +11,7 @@ import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { formatTime } from '../../i18n/moment.ts';
+import { pageOf } from '../../routes/pageOf.ts';
 import { session } from '../../session/session.store.ts';
 import { ListStates } from '../../shell/ListStates.tsx';
 import { RetryButton } from '../../shell/RetryButton.tsx';
@@ -19,7 +20,7 @@ import { toast } from '../../shell/toast.ts';
 import { accountTexts } from './account.texts.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import * as css from './invite.css.ts';
-import { type Friend, FRIENDS_PER_PAGE, type Invitation, invite, loadInvitation, pageOf, showFriends } from './invite.store.ts';
+import { type Friend, FRIENDS_PER_PAGE, type Invitation, invite, loadInvitation, showFriends } from './invite.store.ts';
 import { invitePageHref } from './inviteAddress.ts';
 import * as rowCss from './score.css.ts';
 

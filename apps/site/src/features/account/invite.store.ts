@@ -36,9 +36,6 @@ export const FRIENDS_PER_PAGE = 15;
 
 export const invite = proxy<InviteState>({ codeStatus: 'loading', invitation: undefined, status: 'idle', friends: [], total: 0 });
 
-/** Reads the page out of the address. */
-export const pageOf = (search: string): number => Math.max(1, Math.trunc(amount(new URLSearchParams(search).get('page'), 1)));
-
 /** Reads what to send to friends. */
 export async function loadInvitation(): Promise<void> {
   invite.codeStatus = 'loading';

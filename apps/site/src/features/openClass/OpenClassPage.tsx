@@ -7,12 +7,12 @@ import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Price } from '@lectern/ui/Price';
 import { RichText } from '@lectern/ui/RichText';
-import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Prepare, ScreenProps } from '../../routes/screen.ts';
 import { session } from '../../session/session.store.ts';
 import * as frame from '../../shell/detailPage.css.ts';
+import { DetailWaiting } from '../../shell/DetailWaiting.tsx';
 import { OutcomeList } from '../../shell/OutcomeList.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { RetryButton } from '../../shell/RetryButton.tsx';
@@ -57,7 +57,7 @@ export default function OpenClassPage({ params }: ScreenProps) {
       </Page>
     );
   }
-  return value?.openClass.id === openClassId ? <Loaded page={value} /> : <Waiting />;
+  return value?.openClass.id === openClassId ? <Loaded page={value} /> : <DetailWaiting />;
 }
 
 function Loaded({ page }: { readonly page: OpenClassPageData }) {
@@ -152,26 +152,5 @@ function CourseLink({ course: { href, name, cover, teacher, priceCents, listPric
         {!isOwned && <Price cents={priceCents} originalCents={listPriceCents} />}
       </span>
     </Link>
-  );
-}
-
-function Waiting() {
-  return (
-    <Page breadcrumb={<Skeleton width="280px" height="24px" />}>
-      <div className={frame.layout} aria-busy>
-        <div className={frame.top}>
-          <Skeleton width="160px" height="24px" />
-          <Skeleton width="70%" height="46px" />
-          <Skeleton width="90%" height="28px" />
-        </div>
-        <div className={frame.side}>
-          <Skeleton shape="box" height="420px" />
-        </div>
-        <div className={frame.main}>
-          <Skeleton shape="box" height="160px" />
-          <Skeleton shape="box" height="200px" />
-        </div>
-      </div>
-    </Page>
   );
 }
