@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
-import { invite, loadInvitation, pageOf, showFriends } from './invite.store.ts';
+import { invite, loadInvitation, showFriends } from './invite.store.ts';
 import { invitationReply, invitedPage } from './samples.ts';
 
 vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
@@ -25,4 +25,3 @@ test('shows each part on its own', async () => {
   expect(told.calls).toContainEqual(['account.inviteRecord', { pageNo: 2, pageSize: 15 }]);
 });
 
-test.each([['', 1], ['page=3', 3], ['page=-1', 1], ['page=x', 1]])('"%s" is page %i', (search, page) => expect(pageOf(search)).toBe(page));
