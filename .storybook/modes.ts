@@ -33,6 +33,9 @@ export const widths = {
   desktop: { viewport: 1440 },
 } as const satisfies Record<string, Mode>;
 
+/** Parameters of a story that is also looked at on a phone and in the dark. */
+export const phoneAndDark = { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } } as const;
+
 /** Every header theme, for headers and whatever shows the accent at large. */
 export const headerModes = each(headerThemes, (headerTheme) => ({ headerTheme, viewport: 1440 }));
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { schemes, widths } from '../../../../.storybook/modes.ts';
+import { phoneAndDark } from '../../../../.storybook/modes.ts';
 import { Stage } from '../stage/index.ts';
 import { QuestionCard, type QuestionCardProps } from './index.ts';
 
@@ -71,7 +71,7 @@ export const Right: Story = { args: { value: ['b'], review: { answer: ['b'], exp
 
 export const Wrong: Story = {
   tags: ['visual', 'visual-small'],
-  parameters: { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } },
+  parameters: phoneAndDark,
   args: { value: ['a'], review: { answer: ['b'], explanation } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { schemes, widths } from '../../../../../.storybook/modes.ts';
+import { phoneAndDark } from '../../../../../.storybook/modes.ts';
+import { done } from '../../../../../.storybook/replies.ts';
 import { session } from '../../session/session.store.ts';
 import BalancePage from './BalancePage.tsx';
 import CouponsPage from './CouponsPage.tsx';
@@ -10,7 +11,6 @@ import MemberPage from './MemberPage.tsx';
 import { couponPage, entryPage, invitationReply, invitedPage, memberPage, pointPage, pointSums, purse } from './samples.ts';
 import ScorePage from './ScorePage.tsx';
 
-const done = (data: unknown) => HttpResponse.json({ code: '1', message: '', data });
 const SCHOOL = '*/saas-business/v1/account';
 
 const handlers = [
@@ -27,7 +27,6 @@ const handlers = [
   http.get(`${SCHOOL}/coupon/count`, () => done({ usable: 3, used: 1, expired: 1 })),
   http.post(`${SCHOOL}/coupon/exchange`, () => HttpResponse.json({ code: '0', message: '兑换码不对，或者已经用过、过期了', data: { field: 'code' } })),
 ];
-const modes = { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } };
 
 const meta = {
   title: 'Site/Account centre',
@@ -45,7 +44,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Membership: Story = {
   tags: ['visual'],
-  parameters: modes,
+  parameters: phoneAndDark,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: '我的会员' })).toHaveTextContent('季度会员');
     await userEvent.click(canvas.getByRole('button', { name: '续费 季度会员' }));
@@ -57,7 +56,7 @@ export const Membership: Story = {
 
 export const Balance: Story = {
   tags: ['visual'],
-  parameters: modes,
+  parameters: phoneAndDark,
   render: () => <BalancePage />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: '我的余额' })).toHaveTextContent('¥142.50');
@@ -83,7 +82,7 @@ export const BalanceFailed: Story = {
 
 export const Points: Story = {
   tags: ['visual'],
-  parameters: modes,
+  parameters: phoneAndDark,
   render: () => <ScorePage />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('+200')).toBeVisible();
@@ -93,7 +92,7 @@ export const Points: Story = {
 
 export const Coupons: Story = {
   tags: ['visual'],
-  parameters: modes,
+  parameters: phoneAndDark,
   render: () => <CouponsPage />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('article', { name: '学期礼券' })).toHaveTextContent('满 ¥99');
@@ -115,7 +114,7 @@ export const Failed: Story = {
 
 export const Invitations: Story = {
   tags: ['visual'],
-  parameters: modes,
+  parameters: phoneAndDark,
   render: () => <InvitePage />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('QHTX2026')).toBeVisible();

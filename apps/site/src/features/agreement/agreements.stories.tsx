@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, userEvent, within } from 'storybook/test';
-import { schemes, widths } from '../../../../../.storybook/modes.ts';
+import { phoneAndDark } from '../../../../../.storybook/modes.ts';
+import { done } from '../../../../../.storybook/replies.ts';
 import AgreementPage from './AgreementPage.tsx';
 import { MyAgreements } from './MyAgreements.tsx';
 
-const done = (data: unknown) => HttpResponse.json({ code: '1', message: '', data });
 const row = (id: string, protocolName: string, agreementStatus: number, more: object = {}) => ({
   protocolId: id,
   protocolName,
@@ -56,11 +56,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const modes = { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } };
 
 export const ToBeSigned: Story = {
   tags: ['visual'],
-  parameters: modes,
+  parameters: phoneAndDark,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '同意并签署' }));
     await expect(canvas.getByRole('textbox', { name: '签名' })).toHaveFocus();
@@ -110,7 +109,7 @@ export const Signed: Story = {
   tags: ['visual'],
   args: { params: { mode: 'check', curId: '21', protocolId: '3' } },
   parameters: {
-    ...modes,
+    ...phoneAndDark,
     msw: {
       handlers: [
         info(2, { signName: '顾言希', signedAt: '2026-11-20T07:40:00Z', expiresAt: '2027-11-20T07:40:00Z' }),
@@ -164,7 +163,7 @@ export const Mine: Story = {
   tags: ['visual'],
   render: () => <MyAgreements />,
   parameters: {
-    ...modes,
+    ...phoneAndDark,
     layout: 'padded',
     msw: {
       handlers: [

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { schemes, widths } from '../../../../../.storybook/modes.ts';
+import { phoneAndDark } from '../../../../../.storybook/modes.ts';
+import { done } from '../../../../../.storybook/replies.ts';
 import CertificatesPage from './CertificatesPage.tsx';
 import { certificateCounts, certificateList, unlockFields } from './samples.ts';
 
-const done = (data: unknown) => HttpResponse.json({ code: '1', message: '', data });
 const CERTIFICATE = '*/saas-business/v1/certificate';
 
 const list = http.get(`${CERTIFICATE}/get/cer/list`, () => done(certificateList));
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const EveryState: Story = {
   tags: ['visual'],
-  parameters: { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } },
+  parameters: phoneAndDark,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '下载证书：结业证书' })).toBeVisible();
     await expect(canvas.getByText('新')).toBeVisible();

@@ -1,16 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { Router } from 'wouter';
-import { schemes, widths } from '../../../../../.storybook/modes.ts';
-import { useHashPath, useHashSearch } from '../../routes/hashLocation.ts';
-import { session } from '../../session/session.store.ts';
+import { phoneAndDark } from '../../../../../.storybook/modes.ts';
+import { done, refused } from '../../../../../.storybook/replies.ts';
 import AnswersPage from './AnswersPage.tsx';
+import { at, inRouter } from './inStory.tsx';
 import QuestionPage from './QuestionPage.tsx';
 import { myAnswerPage, myQuestionPage, questionDetail, questionPage, subjectList } from './samples.ts';
 
-const done = (data: unknown) => HttpResponse.json({ code: '1', message: '', data });
-const refused = (message: string, field: string) => HttpResponse.json({ code: '0', message, data: { field } });
 const ANSWERS = '*/saas-business/v1/answers';
 const asked = (request: Request) => new URL(request.url).searchParams.get('questionId') ?? '';
 
@@ -26,38 +23,20 @@ const handlers = [
   http.post(`${ANSWERS}/seen`, () => done(null)),
   http.get('*/resource/getSpaceSize', () => done({ usedSize: 0, totalSize: 1_000_000 })),
 ];
-const modes = { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } };
-
-/** Shows a view of the page to a student, or to a visitor. */
-const at = (address: string, isStudent = true) => () => {
-  for (const key of Object.keys(localStorage).filter((name) => name.startsWith('community.draft'))) localStorage.removeItem(key);
-  Object.assign(session, { token: isStudent ? 'story' : '', userId: isStudent ? '1' : '' });
-  history.replaceState(null, '', `#${address}`);
-  return () => {
-    Object.assign(session, { token: '', userId: '' });
-    history.replaceState(null, '', '#/');
-  };
-};
 
 const meta = {
   title: 'Site/Community',
   component: AnswersPage,
   parameters: { layout: 'fullscreen', msw: { handlers } },
   beforeEach: at('/answerslist/0'),
-  decorators: [
-    (Story) => (
-      <Router hook={useHashPath} searchHook={useHashSearch}>
-        <Story />
-      </Router>
-    ),
-  ],
+  decorators: [inRouter],
 } satisfies Meta<typeof AnswersPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const School: Story = {
   tags: ['visual'],
-  parameters: modes,
+  parameters: phoneAndDark,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('article', { name: '奶茶店办的会员卡，收到的钱算收入吗？' })).toHaveTextContent('已采纳');
     await expect(await canvas.findByRole('link', { name: '我的提问 · 2 条新回答' })).toBeVisible();
@@ -107,7 +86,7 @@ export const Given: Story = { beforeEach: at('/answerslist/0?view=answers') };
 /** What the school refuses is said at its field, and what was typed stays. */
 export const Ask: Story = {
   beforeEach: at('/answerslist/0?view=ask'),
-  parameters: { msw: { handlers: [http.post(`${ANSWERS}/ask`, () => refused('一小时最多提 10 个问题，请过一会儿再提', 'title')), ...handlers] } },
+  parameters: { msw: { handlers: [http.post(`${ANSWERS}/ask`, () => refused('一小时最多提 10 个问题，请过一会儿再提', { field: 'title' })), ...handlers] } },
   play: async ({ canvas }) => {
     const title = await canvas.findByRole('textbox', { name: /一句话说清问题/ });
     await userEvent.type(title, '太短');
@@ -127,7 +106,7 @@ const questionStory = { render: () => <QuestionPage params={{ questionId: '1' }}
 export const OwnQuestion: Story = {
   ...questionStory,
   tags: ['visual'],
-  parameters: modes,
+  parameters: phoneAndDark,
   beforeEach: at('/response/1'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '采纳：顾明晖' })).toBeVisible();
@@ -153,7 +132,7 @@ export const AsVisitor: Story = {
 export const RemovedBySchool: Story = {
   ...questionStory,
   beforeEach: at('/response/1'),
-  parameters: { msw: { handlers: [http.get(`${ANSWERS}/question`, () => refused('这个问题已被学校移除', 'questionId')), ...handlers] } },
+  parameters: { msw: { handlers: [http.get(`${ANSWERS}/question`, () => refused('这个问题已被学校移除', { field: 'questionId' })), ...handlers] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('这个问题已被学校移除')).toBeVisible();
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect } from 'storybook/test';
-import { schemes, widths } from '../../../../../.storybook/modes.ts';
+import { phoneAndDark } from '../../../../../.storybook/modes.ts';
 import { examPage } from './exam.stories.data.ts';
 import ExamsPage from './ExamsPage.tsx';
 
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const EveryState: Story = {
   tags: ['visual'],
-  parameters: { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } },
+  parameters: phoneAndDark,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '进入考试：高等数学 · 期中考试' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: '考前演练' })).toBeVisible();

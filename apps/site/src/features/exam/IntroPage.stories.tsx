@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect } from 'storybook/test';
-import { schemes, widths } from '../../../../../.storybook/modes.ts';
+import { phoneAndDark } from '../../../../../.storybook/modes.ts';
 import { examDetail } from './exam.stories.data.ts';
 import IntroPage from './IntroPage.tsx';
 
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
   tags: ['visual'],
-  parameters: { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } },
+  parameters: phoneAndDark,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '开始考试' })).toBeVisible();
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { schemes, widths } from '../../../../../.storybook/modes.ts';
+import { phoneAndDark } from '../../../../../.storybook/modes.ts';
 import type { Finding } from './rehearsal.checks.ts';
 import { rehearsal, type RehearsalState } from './rehearsal.store.ts';
 import RehearsalPage from './RehearsalPage.tsx';
@@ -41,7 +41,7 @@ export const Cut: Story = {
 
 export const Fine: Story = {
   tags: ['visual'],
-  parameters: { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } },
+  parameters: phoneAndDark,
   beforeEach: after({ findings: { ...fine, ...home } }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('这台设备可以放心考试。');

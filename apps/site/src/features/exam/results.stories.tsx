@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect } from 'storybook/test';
-import { schemes, widths } from '../../../../../.storybook/modes.ts';
+import { phoneAndDark } from '../../../../../.storybook/modes.ts';
+import { done } from '../../../../../.storybook/replies.ts';
 import { reportReply } from '../practice/stories.data.ts';
 import { examLedger, examRecord } from './exam.stories.data.ts';
 import PayResultPage from './PayResultPage.tsx';
 import RecordPage from './RecordPage.tsx';
 
-const done = (data: unknown) => HttpResponse.json({ code: '1', message: '', data });
 const refused = () => HttpResponse.json({ code: '0', message: '没有找到这次考试' });
 const sitting = (fields: object) => http.get('*/front/exam/queryExamRecord/*', () => done({ ...examRecord, ...fields }));
 const paid = (fields: object) => http.get('*/examUser/queryPayInfo/*', () => done({ examId: '4', priceCents: 0, paid: true, orderId: null, ...fields }));
@@ -27,11 +27,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const modes = { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } };
 
 export const Published: Story = {
   tags: ['visual'],
-  parameters: modes,
+  parameters: phoneAndDark,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: /得分 86/ })).toBeVisible();
     await expect(canvas.getByText(/^学校收到了你的 3 次作答/)).toBeVisible();
@@ -49,7 +48,7 @@ export const Missing: Story = { parameters: { msw: { handlers: [http.get('*/fron
 
 export const Paid: Story = {
   tags: ['visual'],
-  parameters: modes,
+  parameters: phoneAndDark,
   render: () => <PayResultPage />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '查看成绩' })).toBeVisible();

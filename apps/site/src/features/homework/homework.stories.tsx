@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { schemes, widths } from '../../../../../.storybook/modes.ts';
+import { phoneAndDark } from '../../../../../.storybook/modes.ts';
+import { done, refused } from '../../../../../.storybook/replies.ts';
 import HomeworkPage from './HomeworkPage.tsx';
 import { homeworkDetail, homeworkPage } from './samples.ts';
 
-const done = (data: unknown) => HttpResponse.json({ code: '1', message: '', data });
-const refused = (message: string, data: unknown = null) => HttpResponse.json({ code: '0', message, data });
 const HOMEWORK = '*/student/homework';
 const asked = (request: Request) => new URL(request.url).searchParams.get('homeworkId') ?? '';
 
@@ -19,7 +18,6 @@ const handlers = [
   http.get('*/resource/getSpaceSize', () => done({ usedSize: 0, totalSize: 1_000_000 })),
   save,
 ];
-const modes = { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } };
 
 const meta = {
   title: 'Site/Homework',
@@ -32,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 export const EveryState: Story = {
   tags: ['visual'],
-  parameters: modes,
+  parameters: phoneAndDark,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '去订正：为什么选豌豆' })).toBeVisible();
     await expect(canvas.getByText('92.5 / 100 分')).toBeVisible();
@@ -77,7 +75,7 @@ export const Write: Story = {
 export const New: Story = {
   tags: ['visual'],
   args: { params: { homeworkId: '1' } },
-  parameters: modes,
+  parameters: phoneAndDark,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '交作业' }));
     await expect(canvas.getByText('请先写点内容或上传文件')).toBeVisible();
@@ -115,11 +113,11 @@ export const ChangedElsewhere: Story = {
   },
 };
 
-export const Returned: Story = { tags: ['visual'], args: { params: { homeworkId: '2' } }, parameters: modes };
+export const Returned: Story = { tags: ['visual'], args: { params: { homeworkId: '2' } }, parameters: phoneAndDark };
 
 export const HandedIn: Story = { args: { params: { homeworkId: '4' } } };
 
-export const Marked: Story = { tags: ['visual'], args: { params: { homeworkId: '5' } }, parameters: modes };
+export const Marked: Story = { tags: ['visual'], args: { params: { homeworkId: '5' } }, parameters: phoneAndDark };
 
 export const Closed: Story = { args: { params: { homeworkId: '6' } } };
 

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { schemes, widths } from '../../../../../.storybook/modes.ts';
+import { phoneAndDark } from '../../../../../.storybook/modes.ts';
+import { done } from '../../../../../.storybook/replies.ts';
 import InvoicesPage from './InvoicesPage.tsx';
 import { invoiceFunction, invoicePage, keptTitles } from './samples.ts';
 
-const done = (data: unknown) => HttpResponse.json({ code: '1', message: '', data });
 const INVOICE = '*/saas-business/v1/invoice';
 
 const settings = http.get(`${INVOICE}/getInvoiceFunction`, () => done(invoiceFunction));
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const EveryState: Story = {
   tags: ['visual'],
-  parameters: { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } },
+  parameters: phoneAndDark,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '下载发票：26322000000012345678' })).toBeVisible();
     await expect(await canvas.findByRole('button', { name: '修改：南京青桐文化传播有限公司' })).toBeVisible();

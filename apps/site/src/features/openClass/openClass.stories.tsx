@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, userEvent } from 'storybook/test';
-import { schemes, widths } from '../../../../../.storybook/modes.ts';
+import { phoneAndDark } from '../../../../../.storybook/modes.ts';
+import { done } from '../../../../../.storybook/replies.ts';
 import OpenClassListPage from './OpenClassListPage.tsx';
 import OpenClassPage from './OpenClassPage.tsx';
 import { openClassDetail, openClassPage } from './samples.ts';
 
-const done = (data: unknown) => HttpResponse.json({ code: '1', message: '', data });
 const CLASSES = '*/course/v1/openCourse';
 const OWN = '*/course/v1/student/openCourse';
-const modes = { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } };
 const list = http.get(`${CLASSES}/list`, () => done(openClassPage));
 const shows = (reply: () => unknown) => ({ msw: { handlers: [http.get(`${CLASSES}/detail`, () => done(reply())), list] } });
 
@@ -25,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const List: Story = {
   tags: ['visual'],
   render: () => <OpenClassListPage />,
-  parameters: modes,
+  parameters: phoneAndDark,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '进入直播：一颗豌豆，能推出多少遗传题' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: '看回放：开口第一分钟：自我介绍重做一次' })).toHaveAttribute('href', expect.stringContaining('lessonId=31'));
@@ -45,7 +44,7 @@ export const ListFailed: Story = {
 
 export const Upcoming: Story = {
   tags: ['visual'],
-  parameters: modes,
+  parameters: phoneAndDark,
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('button', { name: '免费预约' }))[0]).toBeInTheDocument();
     await expect(canvas.getByText('186 / 200 人')).toBeInTheDocument();

@@ -1,18 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { schemes, widths } from '../../../../../.storybook/modes.ts';
+import { phoneAndDark } from '../../../../../.storybook/modes.ts';
+import { done, refused } from '../../../../../.storybook/replies.ts';
 import OwnPlansPage from './OwnPlansPage.tsx';
 import PlanEntrancePage from './PlanEntrancePage.tsx';
 import PlanListPage from './PlanListPage.tsx';
 import PlanPage from './PlanPage.tsx';
 import { joinedDetail, myPlan, paidDetail, planDetail, planPage, readyDetail } from './samples.ts';
 
-const done = (data: unknown) => HttpResponse.json({ code: '1', message: '', data });
-const refused = (message: string, data: unknown = null) => HttpResponse.json({ code: '0', message, data });
 const PLANS = '*/course/v1/trainingPlan';
 const OWN = '*/course/v1/student/trainingPlan';
-const modes = { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } };
 const counts = { all: 1, learning: 1, overdue: 1, done: 0 };
 const list = http.get(`${PLANS}/list`, () => done(planPage));
 const mine = http.get(`${OWN}s`, () => done({ total: 1, records: [myPlan()], counts }));
@@ -59,11 +57,11 @@ export const Free: Story = {
   },
 };
 
-export const Paid: Story = { tags: ['visual'], parameters: { ...modes, ...shows(paidDetail) } };
+export const Paid: Story = { tags: ['visual'], parameters: { ...phoneAndDark, ...shows(paidDetail) } };
 
 export const Joined: Story = {
   tags: ['visual'],
-  parameters: { ...modes, ...shows(joinedDetail) },
+  parameters: { ...phoneAndDark, ...shows(joinedDetail) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '继续：圆锥曲线二十讲' })).toHaveAttribute('href', expect.stringContaining('lessonId=31'));
     await expect(canvas.getByText('完成上一阶段后开启')).toBeVisible();
@@ -112,7 +110,7 @@ export const Hostile: Story = {
 export const Own: Story = {
   tags: ['visual'],
   render: () => <OwnPlansPage />,
-  parameters: modes,
+  parameters: phoneAndDark,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '继续学习：圆锥曲线二十讲' })).toBeVisible();
     await expect(canvas.getByText(/已超期/)).toBeVisible();

@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { schemes, widths } from '../../../../../.storybook/modes.ts';
+import { phoneAndDark } from '../../../../../.storybook/modes.ts';
+import { done, refused } from '../../../../../.storybook/replies.ts';
 import ProxyExamPage from './ProxyExamPage.tsx';
 import { signDetail, signFields, signOptions, signPage, signPlaces, signProvinces, signTerms } from './samples.ts';
 
-const done = (data: unknown) => HttpResponse.json({ code: '1', message: '', data });
-const refused = (message: string, data: unknown = null) => HttpResponse.json({ code: '0', message, data });
 const SCHOOL = '*/saas-business/v1/proxyExam';
 const asked = (request: Request, name: string) => new URL(request.url).searchParams.get(name) ?? '';
 
@@ -28,7 +27,6 @@ const handlers = [
   http.get('*/resource/getSpaceSize', () => done({ usedSize: 0, totalSize: 1_000_000 })),
   http.get(`${SCHOOL}/cascadeOptions`, ({ request }) => done(signOptions[asked(request, 'parentId')] ?? [])),
 ];
-const modes = { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } };
 
 const meta = {
   title: 'Site/Proxy exam',
@@ -41,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 
 export const EveryState: Story = {
   tags: ['visual'],
-  parameters: modes,
+  parameters: phoneAndDark,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '修改后再提交：普通高中学业水平合格性考试' })).toBeVisible();
     await expect(canvas.getByText('证件照不清楚，请换一张近三个月的白底照片。')).toBeVisible();
@@ -77,7 +75,7 @@ export const PlaceForSeveral: Story = {
 export const Begin: Story = {
   tags: ['visual'],
   args: { params: { itemId: '1' } },
-  parameters: modes,
+  parameters: phoneAndDark,
   play: async ({ canvas }) => {
     const begin = await canvas.findByRole('button', { name: '开始填写' });
     await waitFor(() => expect(begin).not.toHaveAttribute('aria-disabled'));
@@ -120,7 +118,7 @@ export const FillIn: Story = {
   },
 };
 
-export const Returned: Story = { tags: ['visual'], args: { params: { itemId: '2' } }, parameters: modes };
+export const Returned: Story = { tags: ['visual'], args: { params: { itemId: '2' } }, parameters: phoneAndDark };
 
 export const HandedIn: Story = { args: { params: { itemId: '4' } } };
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, userEvent } from 'storybook/test';
-import { schemes, widths } from '../../../../../.storybook/modes.ts';
+import { phoneAndDark } from '../../../../../.storybook/modes.ts';
+import { done, refused } from '../../../../../.storybook/replies.ts';
 import { session } from '../../session/session.store.ts';
 import OwnResourcesPage from './OwnResourcesPage.tsx';
 import ResourcePage from './ResourcePage.tsx';
@@ -9,9 +10,6 @@ import ResourcesPage from './ResourcesPage.tsx';
 import SharePage from './SharePage.tsx';
 import { fileOptions, filePage, ownPage, sharedFile, uploadRules } from './samples.ts';
 
-const done = (data: unknown) => HttpResponse.json({ code: '1', message: '', data });
-const refused = (message: string, data: unknown = null) => HttpResponse.json({ code: '0', message, data });
-const modes = { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } };
 const around = [
   http.get('*/resource/loadOption', () => done(fileOptions)),
   http.get('*/resource/getSpaceSize', () => done({ usedSize: 220_000_000, totalSize: 1_073_741_824 })),
@@ -45,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 export const List: Story = {
   tags: ['visual'],
   render: () => <ResourcesPage />,
-  parameters: modes,
+  parameters: phoneAndDark,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('共 5 份资料')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: /编程与数据/ })).toBeVisible();
@@ -66,7 +64,7 @@ export const ListFailed: Story = {
 /** A text is read in the page. */
 export const Text: Story = {
   tags: ['visual'],
-  parameters: modes,
+  parameters: phoneAndDark,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/名字贴在值上/)).toBeVisible();
   },
@@ -127,7 +125,7 @@ export const Hostile: Story = {
 export const Own: Story = {
   tags: ['visual'],
   render: () => <OwnResourcesPage />,
-  parameters: modes,
+  parameters: phoneAndDark,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('审核中')).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: '选择 期中考试错题整理' }));
@@ -144,7 +142,7 @@ export const OwnEmpty: Story = {
 export const Share: Story = {
   tags: ['visual'],
   render: () => <SharePage />,
-  parameters: modes,
+  parameters: phoneAndDark,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '分享' }));
     await expect(await canvas.findByText('请先选择要分享的文件')).toBeVisible();

@@ -1,17 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, userEvent, within } from 'storybook/test';
-import { schemes, widths } from '../../../../../.storybook/modes.ts';
+import { phoneAndDark } from '../../../../../.storybook/modes.ts';
+import { done } from '../../../../../.storybook/replies.ts';
 import { session } from '../../session/session.store.ts';
 import OpenedPage from './OpenedPage.tsx';
 import { choiceReply, courseCard, openedReply, studyCardReply } from './samples.ts';
 import { putAway } from './studyCard.store.ts';
 import StudyCardPage from './StudyCardPage.tsx';
 
-const done = (data: unknown) => HttpResponse.json({ code: '1', message: '', data });
 const refused = (message: string, data: unknown = { field: 'code' }) => HttpResponse.json({ code: '0', message, data });
 const CARDS = '*/course/v1/studyCard';
-const modes = { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } };
 const inside = http.get(`${CARDS}/packageInfo`, () => done({ courses: [courseCard('9', 'Excel：从表格到看板'), courseCard('10', '初级会计第一步')] }));
 const shows = (reply: unknown) => ({ msw: { handlers: [http.get(`${CARDS}/checkCode`, () => done(reply)), inside] } });
 
@@ -46,7 +45,7 @@ export const Empty: Story = {
 
 export const Usable: Story = {
   tags: ['visual'],
-  parameters: modes,
+  parameters: phoneAndDark,
   play: async ({ canvas }) => {
     await look(canvas);
     const card = await canvas.findByRole('region', { name: '职场新人学习卡' });
@@ -59,7 +58,7 @@ export const Usable: Story = {
 
 export const Choosing: Story = {
   tags: ['visual'],
-  parameters: { ...shows(choiceReply), ...modes },
+  parameters: { ...shows(choiceReply), ...phoneAndDark },
   play: async ({ canvas }) => {
     await look(canvas);
     await userEvent.click(await canvas.findByRole('button', { name: '确认使用' }));
@@ -110,7 +109,7 @@ const outcome = (reply: () => Response) => ({ msw: { handlers: [http.get(`${CARD
 
 export const Opened: Story = {
   tags: ['visual'],
-  parameters: { ...outcome(() => done(openedReply)), ...modes },
+  parameters: { ...outcome(() => done(openedReply)), ...phoneAndDark },
   render: () => <OpenedPage params={{ orderId: '31' }} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '开始学习' })).toHaveAttribute('href', expect.stringContaining('lessonId=210'));

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { schemes, widths } from '../../../../../.storybook/modes.ts';
+import { phoneAndDark } from '../../../../../.storybook/modes.ts';
+import { done } from '../../../../../.storybook/replies.ts';
 import { session } from '../../session/session.store.ts';
 import ApplicationPage from './ApplicationPage.tsx';
 
-const done = (data: unknown) => HttpResponse.json({ code: '1', message: '', data });
 const written = {
   name: '林晓彤',
   mobile: '13800000077',
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Form: Story = {
   tags: ['visual'],
-  parameters: { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } },
+  parameters: phoneAndDark,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '提交申请' }));
     await expect(await canvas.findByText('请填写姓名')).toBeVisible();

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect } from 'storybook/test';
-import { schemes, widths } from '../../../../../.storybook/modes.ts';
+import { phoneAndDark } from '../../../../../.storybook/modes.ts';
+import { done } from '../../../../../.storybook/replies.ts';
 import { voicePage } from './samples.ts';
 import VoicesPage from './VoicesPage.tsx';
 
 const answers = (answer: () => Response) => ({ msw: { handlers: [http.get('*/front/studentVoice/list', answer)] } });
-const done = (data: unknown) => HttpResponse.json({ code: '1', message: '', data });
 
 const meta = {
   title: 'Site/Student voices',
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Stories: Story = {
   tags: ['visual'],
-  parameters: { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } },
+  parameters: phoneAndDark,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '学过：圆锥曲线二十讲' })).toHaveAttribute('href', '#/course/detail/5/15/contents');
   },

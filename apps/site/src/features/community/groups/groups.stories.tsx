@@ -1,16 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { Router } from 'wouter';
-import { schemes, widths } from '../../../../../../.storybook/modes.ts';
-import { useHashPath, useHashSearch } from '../../../routes/hashLocation.ts';
-import { session } from '../../../session/session.store.ts';
+import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
+import { done, refused } from '../../../../../../.storybook/replies.ts';
+import { at, inRouter } from '../inStory.tsx';
 import GroupPage from './GroupPage.tsx';
 import GroupsPage from './GroupsPage.tsx';
 import { groupDetail, groupPage, topicDetail, topicPage } from './samples.ts';
 
-const done = (data: unknown) => HttpResponse.json({ code: '1', message: '', data });
-const refused = (message: string, field: string) => HttpResponse.json({ code: '0', message, data: { field } });
 const GROUPS = '*/saas-business/companyGroup';
 const asked = (request: Request, name: string) => new URL(request.url).searchParams.get(name) ?? '';
 
@@ -23,39 +20,21 @@ const handlers = [
   http.get(`${GROUPS}/group`, ({ request }) => done(groupDetail(asked(request, 'groupId')))),
   http.get(`${GROUPS}/topic`, ({ request }) => done(topicDetail(asked(request, 'topicId')))),
 ];
-const modes = { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } };
 const answering = (...first: typeof handlers) => ({ msw: { handlers: [...first, ...handlers] } });
-
-/** Shows a view of the pages to a student, or to a visitor. */
-const at = (address: string, isStudent = true) => () => {
-  for (const key of Object.keys(localStorage).filter((name) => name.startsWith('community.draft'))) localStorage.removeItem(key);
-  Object.assign(session, { token: isStudent ? 'story' : '', userId: isStudent ? '1' : '' });
-  history.replaceState(null, '', `#${address}`);
-  return () => {
-    Object.assign(session, { token: '', userId: '' });
-    history.replaceState(null, '', '#/');
-  };
-};
 
 const meta = {
   title: 'Site/Groups',
   component: GroupsPage,
   parameters: { layout: 'fullscreen', msw: { handlers } },
   beforeEach: at('/group'),
-  decorators: [
-    (Story) => (
-      <Router hook={useHashPath} searchHook={useHashSearch}>
-        <Story />
-      </Router>
-    ),
-  ],
+  decorators: [inRouter],
 } satisfies Meta<typeof GroupsPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const School: Story = {
   tags: ['visual'],
-  parameters: modes,
+  parameters: phoneAndDark,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('article', { name: '每天读十页' })).toHaveTextContent('组长 林晓彤');
     await expect(await canvas.findByRole('link', { name: '我的话题 · 1' })).toBeVisible();
@@ -96,7 +75,7 @@ export const MineAsVisitor: Story = {
 /** What the school refuses is said at its field, and what was typed stays. */
 export const Create: Story = {
   beforeEach: at('/group?view=new'),
-  parameters: answering(http.post(`${GROUPS}/create`, () => refused('每位同学最多创建 3 个小组', 'groupName'))),
+  parameters: answering(http.post(`${GROUPS}/create`, () => refused('每位同学最多创建 3 个小组', { field: 'groupName' }))),
   play: async ({ canvas }) => {
     const name = await canvas.findByRole('textbox', { name: /小组名称/ });
     await userEvent.type(name, '组');
@@ -115,7 +94,7 @@ const groupStory = (groupId: string) => ({ render: () => <GroupPage params={{ gr
 export const Group: Story = {
   ...groupStory('1'),
   tags: ['visual'],
-  parameters: modes,
+  parameters: phoneAndDark,
   beforeEach: at('/groupdetail/1'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('article', { name: '写在前面：怎么在这里问一道题' })).toHaveTextContent('置顶');
@@ -136,7 +115,7 @@ export const GroupWithoutTopics: Story = {
 export const Dissolved: Story = {
   ...groupStory('1'),
   beforeEach: at('/groupdetail/1'),
-  parameters: answering(http.get(`${GROUPS}/group`, () => refused('这个小组已经由组长解散', 'groupId'))),
+  parameters: answering(http.get(`${GROUPS}/group`, () => refused('这个小组已经由组长解散', { field: 'groupId' }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('这个小组已经由组长解散')).toBeVisible();
   },
@@ -147,7 +126,7 @@ export const Topic: Story = {
   ...groupStory('1'),
   tags: ['visual'],
   beforeEach: at('/groupdetail/1?topic=8'),
-  parameters: { ...modes, ...answering(http.post(`${GROUPS}/reply`, () => HttpResponse.error())) },
+  parameters: { ...phoneAndDark, ...answering(http.post(`${GROUPS}/reply`, () => HttpResponse.error())) },
   play: async ({ canvas }) => {
     const box = await canvas.findByRole('textbox', { name: /你的回复/ });
     await expect(canvas.getByRole('button', { name: '删除我的回复' })).toBeVisible();

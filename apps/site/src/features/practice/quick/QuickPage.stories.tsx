@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, userEvent } from 'storybook/test';
-import { schemes, widths } from '../../../../../../.storybook/modes.ts';
+import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
+import { done } from '../../../../../../.storybook/replies.ts';
 import { session } from '../../../session/session.store.ts';
 import { reportReply, roomReply } from '../stories.data.ts';
 import { forgetQuick } from './quick.copy.ts';
 import QuickPage from './QuickPage.tsx';
 
-const done = (data: unknown) => HttpResponse.json({ code: '1', message: '', data });
 const { materials, questions } = roomReply;
 const generate = http.post('*/exercise/quick/paper/generate/*/*', () =>
   done({ recordId: 'story', paperId: 'story', exerciseType: 'quick', title: '高等数学 · 快速练习', materials, questions }),
@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Answering: Story = {
   tags: ['visual'],
-  parameters: { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } },
+  parameters: phoneAndDark,
   play: async ({ canvas }) => {
     await userEvent.click((await canvas.findAllByRole('radio'))[1] ?? document.body);
     await expect(await canvas.findByText('已答 1 / 6 题 · 已保存')).toBeVisible();

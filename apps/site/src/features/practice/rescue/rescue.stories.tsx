@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { schemes, widths } from '../../../../../../.storybook/modes.ts';
+import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
 import { Frames } from './FramesDialog.tsx';
 import RescuePage from './RescuePage.tsx';
 
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Asking: Story = {
   tags: ['visual'],
-  parameters: { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } },
+  parameters: phoneAndDark,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '用摄像头读二维码' })).toBeVisible();
   },

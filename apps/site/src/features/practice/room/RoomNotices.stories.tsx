@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { schemes, widths } from '../../../../../../.storybook/modes.ts';
+import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
 import { resetRoom } from './room.state.ts';
 import { RoomNotices } from './RoomNotices.tsx';
 
@@ -8,7 +8,7 @@ const meta = {
   title: 'Site/Practice/Notices',
   component: RoomNotices,
   tags: ['visual'],
-  parameters: { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } },
+  parameters: phoneAndDark,
   beforeEach: () => () => resetRoom({}),
 } satisfies Meta<typeof RoomNotices>;
 export default meta;

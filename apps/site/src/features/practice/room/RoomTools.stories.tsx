@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { schemes, widths } from '../../../../../../.storybook/modes.ts';
+import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
 import { replacePorts } from '../../../ports.ts';
 import { roomReply } from '../stories.data.ts';
 import DoingPage from './DoingPage.tsx';
@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 /** A note, a highlight and a ruled-out option that an earlier visit left. */
 export const Written: Story = {
   tags: ['visual'],
-  parameters: { chromatic: { modes: { phone: widths.phone, dark: schemes.dark } } },
+  parameters: phoneAndDark,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: '这道题的笔记' })).toHaveValue('乙和丙不能同时成立');
     await userEvent.click(await canvas.findByRole('button', { name: '排除选项' }));
