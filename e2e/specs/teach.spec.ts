@@ -3,7 +3,7 @@ import { arriveAs } from '../pages/login.ts';
 import { runTeachers } from '../pages/school.ts';
 
 test('somebody applies to teach, is declined, mends it, and stands among the teachers', async ({ page, school }) => {
-  await arriveAs(page, school.origin, 'returner');
+  await arriveAs(page, school.origin, 'saver');
   await page.getByRole('contentinfo').getByRole('link', { name: '教师入驻' }).click();
   const main = page.getByRole('main');
   const form = main.getByRole('region', { name: '教师入驻申请' });

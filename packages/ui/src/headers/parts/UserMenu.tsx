@@ -37,12 +37,13 @@ export function UserMenu({
     >
       <Suspense fallback={<span className={css.panelPlace} />}>
         <UserPanel user={user} {...rest} />
+        {/* With the panel and not before it, which would push them away from under a press. */}
+        {preferences && (
+          <div className={css.preferences}>
+            <Preferences preferences={preferences} />
+          </div>
+        )}
       </Suspense>
-      {preferences && (
-        <div className={css.preferences}>
-          <Preferences preferences={preferences} />
-        </div>
-      )}
     </Disclosure>
   );
 }
