@@ -2,6 +2,7 @@ import type { Agreement, AgreementStatus, MyAgreementsIn, TargetType } from '@le
 import { and, asc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
+import { likePattern } from '../../database/likePattern.ts';
 import { chapters, commodities, courses, packages } from '../catalogue/catalogue.tables.ts';
 import { isValidEnrolment, type StudyPlace } from '../catalogue/index.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
@@ -154,7 +155,7 @@ export async function findMine(
   { protocolName = '', agreementStatus, targetType }: NonNullable<MyAgreementsIn['criteria']>,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ total: number; records: Agreement[] }> {
-  const pattern = `%${protocolName.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likePattern(protocolName);
   const where = and(
     ofStudent(signer),
     pattern === '%%' ? undefined : ilike(protocols.name, pattern),

@@ -1,6 +1,7 @@
 import type { CourseFacets, CourseListIn, CourseSort } from '@lectern/sdk/endpoints/catalogue';
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
+import { likePattern } from '../../database/likePattern.ts';
 import { onShelf, type Viewer } from './cards.repo.ts';
 import { categories, type Category, commodities } from './catalogue.tables.ts';
 
@@ -44,7 +45,7 @@ const orders: Record<CourseSort, readonly SQL[]> = {
 /** Splits what somebody typed into the words to be found, as `like` patterns that match them literally. */
 export function patternsOf(typed: string): string[] {
   const words = typed.normalize('NFKC').toLowerCase().split(/\s+/u).filter((word) => word !== '');
-  return [...new Set(words)].slice(0, 8).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  return [...new Set(words)].slice(0, 8).map((word) => likePattern(word));
 }
 
 /** Writes the words by which a commodity is found, in the form that {@link patternsOf} looks for. */

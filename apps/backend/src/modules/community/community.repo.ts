@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'dri
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { users } from '../../database/tables/users.tables.ts';
+import { likePattern } from '../../database/likePattern.ts';
 import { renderText } from '../../richText/richText.ts';
 import { isValidEnrolment } from '../catalogue/index.ts';
 import { categories, commodities, courses, teachers } from '../catalogue/catalogue.tables.ts';
@@ -37,12 +38,9 @@ const MOST_COURSES = 100;
 /** No row has it; an id that came from outside and is none finds nothing. */
 export const idOrNone = (given: string): string => (isId(given) ? given : '0');
 
-/** Writes typed words as a pattern that finds them anywhere. */
-export const patternOf = (keyword: string): string => `%${keyword.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 /** Finds words anywhere in the title or the text. */
 export const hasWords = (keyword: string): SQL | undefined => {
-  const pattern = patternOf(keyword);
+  const pattern = likePattern(keyword);
   return or(ilike(communityQuestions.title, pattern), ilike(communityQuestions.content, pattern));
 };
 

@@ -1,6 +1,7 @@
 import type { MyCourse, MyCourses, StudyState } from '@lectern/sdk/endpoints/course';
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
+import { likePattern } from '../../database/likePattern.ts';
 import { courses, lessons, teachers } from '../catalogue/catalogue.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 
@@ -31,7 +32,7 @@ export async function findMyCourses(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ total: number; records: MyCourse[] }> {
   const state = studyState(filter.now);
-  const pattern = `%${(filter.keyword ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likePattern(filter.keyword ?? '');
   const where = and(
     ofStudent(student),
     filter.state === undefined ? undefined : sql`${state} = ${filter.state}`,

@@ -1,6 +1,7 @@
 import type { Note } from '@lectern/sdk/endpoints/course';
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
+import { likePattern } from '../../database/likePattern.ts';
 import { courses, lessons } from '../catalogue/catalogue.tables.ts';
 import { lessonNotes } from '../learning/learning.tables.ts';
 import type { Student } from './myCourses.repo.ts';
@@ -43,7 +44,7 @@ export async function findNotes(
   keyword: string,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ total: number; records: Note[] }> {
-  const pattern = `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likePattern(keyword);
   const where: SQL | undefined = and(
     ofStudent(student),
     keyword.trim() === ''

@@ -1,6 +1,7 @@
 import type { BuySource, CollectionClasses, TimetableEntry } from '@lectern/sdk/endpoints/course';
 import { and, asc, count, desc, eq, gt, ilike, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
+import { likePattern } from '../../database/likePattern.ts';
 import { categories, commodities, courses, lessons, packageItems, teachers } from '../catalogue/catalogue.tables.ts';
 import { isValidEnrolment } from '../catalogue/index.ts';
 import { liveStateOf } from '../catalogue/present.ts';
@@ -43,7 +44,7 @@ export async function findCollections(
   filter: { readonly type: 1 | 2; readonly categoryId?: string | undefined; readonly keyword?: string | undefined },
   page: Page,
 ): Promise<IdPage> {
-  const pattern = `%${(filter.keyword ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likePattern(filter.keyword ?? '');
   const where = and(
     ofStudent(student),
     eq(commodities.type, filter.type),

@@ -2,6 +2,7 @@ import type { Exam, ExamRecord, MyExamsIn } from '@lectern/sdk/endpoints/exam';
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { keptQuery } from '../../database/keptQuery.ts';
+import { likePattern } from '../../database/likePattern.ts';
 import { countAnswered } from '../answering/records.repo.ts';
 import { exerciseRecords } from '../answering/records.tables.ts';
 import { examAttempts, type ExamRow, exams, examStudents } from './exam.tables.ts';
@@ -103,7 +104,7 @@ export async function findExams(
   const conditions = [sql`true`];
   if (examType !== undefined) conditions.push(sql`mine.type = ${examType}`);
   if (examState !== undefined) conditions.push(sql`mine.state = ${examState}`);
-  if (examName.trim() !== '') conditions.push(sql`mine.name ilike ${`%${examName.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`}`);
+  if (examName.trim() !== '') conditions.push(sql`mine.name ilike ${likePattern(examName)}`);
   const found = sql`from (${examsOf(candidate, now)}) mine where ${sql.join(conditions, sql` and `)}`;
   const rows = await db.execute<ListRow>(sql`
     select mine.* ${found}

@@ -2,7 +2,8 @@ import type { Group, GroupPage, Topic, TopicDetail, TopicPage } from '@lectern/s
 import { and, asc, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { users } from '../../database/tables/users.tables.ts';
-import { authorColumns, htmlOf, idOrNone, type PageWish, patternOf, type Reader, student, summaryOf } from '../community/index.ts';
+import { likePattern } from '../../database/likePattern.ts';
+import { authorColumns, htmlOf, idOrNone, type PageWish, type Reader, student, summaryOf } from '../community/index.ts';
 import { communityGroups, groupMembers, groupReplies, groupTopics } from './group.tables.ts';
 
 const total = sql<number>`count(*) over ()`.mapWith(Number);
@@ -48,7 +49,7 @@ function narrowed({ keyword = '', of }: GroupFilter, reader: Reader): SQL | unde
   return and(
     eq(communityGroups.companyId, reader.companyId),
     isNull(communityGroups.removedBy),
-    keyword.trim() === '' ? undefined : or(ilike(communityGroups.name, patternOf(keyword)), ilike(communityGroups.summary, patternOf(keyword))),
+    keyword.trim() === '' ? undefined : or(ilike(communityGroups.name, likePattern(keyword)), ilike(communityGroups.summary, likePattern(keyword))),
     of === 'created' ? eq(communityGroups.userId, own) : undefined,
     of === 'joined' ? and(isMember(reader), or(isNull(communityGroups.userId), ne(communityGroups.userId, own))) : undefined,
   );

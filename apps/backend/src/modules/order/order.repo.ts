@@ -2,6 +2,7 @@ import type { Order as OrderView, OrderCounts, OrderListIn, OrderStatus } from '
 import { and, asc, count, desc, eq, exists, gt, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { schools } from '../../database/tables/companies.tables.ts';
+import { likePattern } from '../../database/likePattern.ts';
 import { balanceEntries, balanceOrders, memberOrders } from '../account/account.tables.ts';
 import { exerciseRecords } from '../answering/records.tables.ts';
 import { examOrders } from '../exam/exam.tables.ts';
@@ -16,10 +17,9 @@ export interface Owner {
 
 const owned = ({ companyId, userId }: Owner) => and(eq(orders.companyId, companyId), eq(orders.userId, userId));
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 function matching(owner: Owner, { status, keyword = '' }: Pick<OrderListIn, 'status' | 'keyword'>, db: Queryable): SQL | undefined {
-  const pattern = `%${escapeLike(keyword.trim())}%`;
+  const pattern = likePattern(keyword);
   const named = db
     .select({ id: orderItems.id })
     .from(orderItems)

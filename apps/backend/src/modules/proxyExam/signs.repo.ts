@@ -2,6 +2,7 @@ import type { SignItem, SignList, SignState } from '@lectern/sdk/endpoints/proxy
 import { and, asc, eq, ilike, isNotNull, max, min, or, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
+import { likePattern } from '../../database/likePattern.ts';
 import { refused } from '../../http/errors.ts';
 import { isOwnSign, nameProvinces, presentTime, standsBehindCourse, type Student } from './items.repo.ts';
 import { examItems, examPlaces, examProvinces, examSigns } from './proxyExam.tables.ts';
@@ -95,7 +96,7 @@ export async function findSigns(
   { state: wanted, keyword = '' }: { readonly state?: SignState | undefined; readonly keyword?: string | undefined },
   page: { readonly limit: number; readonly offset: number },
 ): Promise<SignList> {
-  const pattern = `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likePattern(keyword);
   const rows = await selectSigns(db, student, (state) =>
     and(
       or(isNotNull(examSigns.id), and(examItems.isOpen, standsBehindCourse(db, student))),

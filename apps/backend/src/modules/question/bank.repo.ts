@@ -1,6 +1,7 @@
 import type { FindPapersIn, Paper, PaperOverview, Subject, UserStatistics } from '@lectern/sdk/endpoints/question';
 import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
+import { likePattern } from '../../database/likePattern.ts';
 import { dayOf, SHANGHAI, streakOf } from './days.ts';
 import { papers, paperQuestions, paperSections, questionCategories, questions, questionSubjects } from './bank.tables.ts';
 
@@ -176,7 +177,7 @@ export async function findPapers(db: Queryable, viewer: Viewer, filter: FindPape
   if (filter.categoryId !== undefined) conditions.push(sql`s.category_id = ${filter.categoryId}`);
   if (filter.year !== undefined) conditions.push(sql`papers.year = ${filter.year}`);
   if (filter.keyword !== undefined && filter.keyword.trim() !== '') {
-    conditions.push(ilike(papers.name, `%${filter.keyword.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`));
+    conditions.push(ilike(papers.name, likePattern(filter.keyword)));
   }
   if (filter.state === 'new') conditions.push(sql`own.state is null`);
   if (filter.state === 'doing') conditions.push(sql`own.state in ('doing', 'paused')`);
