@@ -1,9 +1,8 @@
 import { boolean, object, string, type ObjectSchema } from 'yup';
+import { MOBILE } from '../../forms/mobile.ts';
 import type { LoginOptions } from './login.model.ts';
 import type { LoginText } from './login.texts.ts';
 
-/** 1, then 3 to 9, then 9 digits (specification 9). */
-export const MOBILE = /^1[3-9]\d{9}$/;
 const CODE = /^\d{6}$/;
 
 const word = (key: LoginText): LoginText => key;

@@ -104,7 +104,7 @@ function Shown({ resource: { name, preview } }: { readonly resource: Resource })
         <>
           {/* A long text scrolls in itself, which the keyboard must reach. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <pre className={css.words} tabIndex={0} aria-label={name}>
+          <pre className={css.words} tabIndex={0} role="group" aria-label={name}>
             {words}
           </pre>
           {isCut && <p className={css.cut}>{texts.textCut}</p>}

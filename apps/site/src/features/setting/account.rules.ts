@@ -1,8 +1,6 @@
 import { object, ref, string, type ObjectSchema } from 'yup';
+import { MOBILE } from '../../forms/mobile.ts';
 import type { AccountText } from './account.texts.ts';
-
-/** 1, then 3 to 9, then 9 digits (specification 9). */
-const MOBILE = /^1[3-9]\d{9}$/;
 
 // The messages are names of texts, so that they follow the language.
 const word = (key: AccountText): AccountText => key;

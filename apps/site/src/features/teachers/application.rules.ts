@@ -1,9 +1,8 @@
 import type { TeacherApplyIn } from '@lectern/sdk/endpoints/teachers';
 import { object, type ObjectSchema, string } from 'yup';
+import { MOBILE } from '../../forms/mobile.ts';
 import type { ApplicationText } from './application.texts.ts';
 
-/** 1, then 3 to 9, then 9 digits (specification 9). */
-const MOBILE = /^1[3-9]\d{9}$/;
 /** Fewest and most characters of the introduction. */
 const SHORTEST = 20;
 export const LONGEST = 2_000;
