@@ -1,0 +1,36 @@
+import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, idOf, moment } from '../../database/columns.ts';
+import { ofCompany } from '../../database/ofCompany.ts';
+import { users } from '../../database/tables/users.tables.ts';
+import { homeworks } from './homework.tables.ts';
+
+/** Students' videos, which lie with a provider; what is said of them here is what the provider told. */
+export const homeworkVideos = pgTable(
+  'homework_videos',
+  {
+    id: id().primaryKey(),
+    companyId: ofCompany(),
+    userId: idOf()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    homeworkId: idOf()
+      .notNull()
+      .references(() => homeworks.id),
+    provider: text({ enum: ['baijia', 'polyv', 'cc', 'sandbox'] }).notNull(),
+    /** The provider's own name of it. */
+    name: text().notNull(),
+    fileName: text().notNull(),
+    /** Bytes, as they were announced; the provider takes no other number. */
+    size: bigint({ mode: 'number' }).notNull(),
+    state: text({ enum: ['uploading', 'processing', 'ready', 'failed'] })
+      .notNull()
+      .default('uploading'),
+    /** Where it plays; empty until it is ready. */
+    url: text().notNull().default(''),
+    createdAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex('homework_videos_name').on(table.provider, table.name), index('homework_videos_owner').on(table.userId, table.homeworkId)],
+);
+
+/** A row of {@link homeworkVideos}. */
+export type HomeworkVideo = typeof homeworkVideos.$inferSelect;
