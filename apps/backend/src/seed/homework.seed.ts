@@ -20,7 +20,7 @@ function inDays(days: number, hour: number): Date {
 }
 
 async function plant(tx: Queryable, student: { readonly companyId: string; readonly userId: string }, content: HomeworkContent): Promise<void> {
-  const { days, work, takesLate = false, fileTypes = ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx'], maxFiles = 9, ...entry } = content;
+  const { days, work, takesLate = false, fileTypes = ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx'], maxFiles = 9, maxMegabytes = 20, ...entry } = content;
   const [opens, due] = days;
   const homework = {
     ...entry,
@@ -30,7 +30,7 @@ async function plant(tx: Queryable, student: { readonly companyId: string; reado
     dueAt: inDays(due, 22),
     takesLate,
     fileTypes,
-    maxBytes: 20 * MEGABYTE,
+    maxBytes: maxMegabytes * MEGABYTE,
     maxFiles,
     totalScore: 100,
   };

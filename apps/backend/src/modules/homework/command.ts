@@ -10,7 +10,8 @@ import { companies } from '../../database/tables/companies.tables.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { csvLine } from '../../import/csv.ts';
 import { CommandError, onSchoolDatabase, runCommand } from '../../import/schoolCommand.ts';
-import { fileUrl, findRecords, folderFileStore } from '../upload/index.ts';
+import { folderFileStore } from '../upload/index.ts';
+import { findWorkFiles } from './files.ts';
 import { type HomeworkRow, homeworks, homeworkWorks } from './homework.tables.ts';
 import { readHomework } from './homeworkFile.ts';
 import { judgeWorks, readJudgements } from './marks.ts';
@@ -86,7 +87,7 @@ async function writeWorks(tx: Queryable, { id }: HomeworkRow): Promise<string> {
   const lines = [csvLine(['work', 'state', 'score', 'comment', 'student', 'handed in', 'late', 'minutes', 'text', 'files'])];
   for (const { work, student } of rows) {
     if (work.submittedAt === null) continue;
-    const files = await findRecords(tx, work.userId, work.fileIds);
+    const files = await findWorkFiles(tx, work);
     lines.push(
       csvLine([
         work.id,
@@ -98,7 +99,7 @@ async function writeWorks(tx: Queryable, { id }: HomeworkRow): Promise<string> {
         work.isLate ? 'late' : '',
         String(Math.round(work.workSeconds / 60)),
         work.content,
-        files.map(({ fileName, key }) => `${fileName} ${fileUrl(key)}`).join('\n'),
+        files.map(({ fileName, url }) => `${fileName} ${url}`).join('\n'),
       ]),
     );
   }

@@ -5,6 +5,8 @@ import { BusinessError, refused } from '../../http/errors.ts';
 import { extensionOfName, fileUrl, findRecords, keepAttachment, NO_SPACE, putOnRecord, type RecordedFile, spaceOf } from '../upload/index.ts';
 import { expectHomework, studentOf } from './homework.repo.ts';
 import type { HomeworkRow, Work } from './homework.tables.ts';
+import { findVideos, videoIdOf } from './videos.repo.ts';
+import { presentVideo } from './videos.ts';
 import { reasonAgainst } from './work.ts';
 
 /** Characters of a file's name that are kept, from its end. */
@@ -30,7 +32,10 @@ export const presentTaskFiles = ({ taskFiles }: HomeworkRow): HomeworkFile[] =>
 /** Tells the files of a work, as far as they are still on record. */
 export async function findWorkFiles(db: Queryable, work: Work | undefined): Promise<HomeworkFile[]> {
   if (work === undefined) return [];
-  return (await findRecords(db, work.userId, work.fileIds)).map(present);
+  const { userId, fileIds } = work;
+  const records = new Map((await findRecords(db, userId, fileIds)).map((record) => [record.id, present(record)]));
+  const videos = new Map((await findVideos(db, userId, fileIds)).map((video) => [videoIdOf(video), presentVideo(video)]));
+  return fileIds.flatMap((id) => records.get(id) ?? videos.get(id) ?? []);
 }
 
 /**

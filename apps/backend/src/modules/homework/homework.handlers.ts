@@ -13,6 +13,7 @@ import type { UserContext } from '../../http/context.ts';
 import { renderText } from '../../richText/richText.ts';
 import { findWorkFiles, presentTaskFiles } from './files.ts';
 import { countLessons, expectHomework, findHomeworks, findLessons, type PageWish, presentHomework, studentOf } from './homework.repo.ts';
+import { videoTypesOf } from './videos.ts';
 import { noteSeconds, reasonAgainst } from './work.ts';
 
 const pageOf = ({ pageNo = 1, pageSize = 20 }: { readonly pageNo?: number | undefined; readonly pageSize?: number | undefined }): PageWish => ({
@@ -59,6 +60,7 @@ export async function detail({ homeworkId }: HomeworkIn, context: UserContext): 
     teacherName,
     savedAt: work?.savedAt.toISOString() ?? null,
     fileTypes: [...homework.fileTypes],
+    videoTypes: videoTypesOf(homework, context.services),
     maxBytes: homework.maxBytes,
     maxFiles: homework.maxFiles,
     takesLateFlag: homework.takesLate ? 1 : 0,

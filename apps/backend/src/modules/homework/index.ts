@@ -1,14 +1,20 @@
 import * as endpoints from '@lectern/sdk/endpoints/homework';
 import { homework as schemas, parts } from '@lectern/sdk/schemas';
 import { Type } from 'typebox';
+import { keyFor } from '../../config/keys.ts';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
 import { seedHomework } from '../../seed/homework.seed.ts';
 import { storageJudge, upload } from './files.ts';
+import { SandboxVideos, sandboxVideosKey } from '../../sandbox/video/sandboxVideos.ts';
+import { mountVideoSandbox } from '../../sandbox/video/mountVideoSandbox.ts';
+import { videoProvider } from '../../sandbox/video/videoProvider.ts';
 import * as handlers from './homework.handlers.ts';
+import { mountVideoNotices, VIDEO_NOTICES } from './videoNotices.ts';
+import { videoAuthorization, videoResumeSign, videoSuccess } from './videos.ts';
 import { save } from './work.ts';
 
-/** What students do for their lessons, hand in and get marked (specification 7.7). */
+/** What students do for their lessons, hand in and get marked (specification 7.7). Outside production a sandbox plays the video provider. */
 export const homeworkModule: Module = {
   name: 'homework',
   routes: [
@@ -22,7 +28,20 @@ export const homeworkModule: Module = {
     route(endpoints.detail, { input: schemas.HomeworkIn, output: schemas.HomeworkDetail }, handlers.detail),
     route(endpoints.storageJudge, { input: schemas.StorageJudgeIn, output: schemas.StorageJudge }, storageJudge),
     route(endpoints.upload, { input: schemas.UploadHomeworkIn, output: schemas.HomeworkFile }, upload),
+    route(endpoints.videoAuthorization, { input: schemas.VideoAuthorizationIn, output: schemas.VideoAuthorization }, videoAuthorization),
+    route(endpoints.videoResumeSign, { input: schemas.VideoResumeIn, output: schemas.VideoResume }, videoResumeSign),
+    route(endpoints.videoSuccess, { input: schemas.VideoSuccessIn, output: schemas.HomeworkFile }, videoSuccess),
     route(endpoints.leaveNotify, { input: schemas.LeaveNotifyIn, output: Type.Null() }, handlers.leaveNotify),
   ],
+  setup({ config, clock, services, connection }) {
+    if (config.mode === 'production') return;
+    const sandbox = new SandboxVideos({ db: connection.db, clock, key: keyFor(config, 'video sandbox'), dataDir: config.dataDir });
+    services.provide(sandboxVideosKey, sandbox);
+    services.provide(videoProvider, sandbox);
+  },
+  async plugin(app, shared) {
+    if (shared.config.mode !== 'production') mountVideoSandbox(app, shared, VIDEO_NOTICES);
+    await app.register(async (scope) => mountVideoNotices(scope, shared));
+  },
   seed: seedHomework,
 };

@@ -6,6 +6,7 @@ import { refused } from '../../http/errors.ts';
 import { extensionOfName, findRecords } from '../upload/index.ts';
 import { expectHomework, type FoundHomework, isOpen, stateOf, type Student, studentOf } from './homework.repo.ts';
 import { type HomeworkRow, homeworkWorks, type Work } from './homework.tables.ts';
+import { findVideos } from './videos.repo.ts';
 
 /** Why homework cannot be worked at, by its state. */
 const CLOSED = { submitted: '作业已经交了，等老师批改', marked: '作业已经批改，不能再修改', closed: '作业已经截止' } as const;
@@ -29,14 +30,17 @@ async function holdWork(tx: Queryable, student: Student, homework: HomeworkRow):
 }
 
 /** @throws {BusinessError} code 0 for files that are not the student's, of another kind, too large or too many. */
-async function judgeFiles(tx: Queryable, { userId }: Student, { fileTypes, maxBytes, maxFiles }: HomeworkRow, fileIds: readonly string[]): Promise<void> {
+async function judgeFiles(tx: Queryable, { userId }: Student, { id, fileTypes, maxBytes, maxFiles }: HomeworkRow, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length > maxFiles) throw refused('fileIds', maxFiles === 0 ? '这份作业不收文件' : `最多上传 ${maxFiles} 个文件`);
-  const files = await findRecords(tx, userId, fileIds);
+  const videos = (await findVideos(tx, userId, fileIds)).filter(({ homeworkId }) => homeworkId === id);
+  const files = [...(await findRecords(tx, userId, fileIds)), ...videos];
   if (files.length < fileIds.length) throw refused('fileIds', '没有找到上传的文件，请重新上传');
   const odd = files.find(({ fileName }) => !fileTypes.includes(extensionOfName(fileName)));
   if (odd !== undefined) throw refused('fileIds', `${odd.fileName}：这份作业不收这种文件`);
   const large = files.find(({ size }) => size > maxBytes);
   if (large !== undefined) throw refused('fileIds', `${large.fileName}：文件太大`);
+  const cut = videos.find(({ state }) => state === 'uploading' || state === 'failed');
+  if (cut !== undefined) throw refused('fileIds', `${cut.fileName}：${cut.state === 'failed' ? '视频无法播放，请换一个' : '视频还没有传完'}`);
 }
 
 /** The moment after another, so that what is kept twice in a millisecond can be told apart. */

@@ -2,6 +2,8 @@ import type { NewHomework } from '../../modules/homework/homeworkFile.ts';
 
 /** Homework of the demonstration; days count from today, its end is at ten in the evening. */
 export interface HomeworkContent extends Pick<NewHomework, 'key' | 'course' | 'lesson' | 'name' | 'task'>, Partial<Pick<NewHomework, 'takesLate' | 'fileTypes' | 'maxFiles'>> {
+  /** Megabytes of the largest file. @defaultValue 20 */
+  readonly maxMegabytes?: number;
   readonly days: readonly [opens: number, due: number];
   /** What the student has done of it. @defaultValue nothing */
   readonly work?: WorkContent;
@@ -25,7 +27,7 @@ export const studentHomework: readonly HomeworkContent[] = [
     lesson: 1,
     name: '用一根绳子画椭圆',
     task: `
-1. 在纸上钉两颗图钉，相距 8 cm，用一根长 10 cm 的绳子画出椭圆，拍照上传。
+1. 在纸上钉两颗图钉，相距 8 cm，用一根长 10 cm 的绳子画出椭圆，拍照上传；也可以录一段两分钟以内的视频，边画边讲。
 2. 以两颗图钉的中点为原点建立坐标系，写出它的标准方程 $\\frac{x^2}{a^2}+\\frac{y^2}{b^2}=1$，说明 $a$、$b$ 是怎么得到的。
 3. 想一想：绳子变长、图钉不动，椭圆会更圆还是更扁？用离心率 $e=\\frac{c}{a}$ 解释。
 
@@ -34,7 +36,8 @@ export const studentHomework: readonly HomeworkContent[] = [
 写清每一步的理由；照片要看得清图钉和曲线。`,
     days: [-2, 5],
     takesLate: true,
-    fileTypes: ['jpg', 'jpeg', 'png', 'pdf'],
+    fileTypes: ['jpg', 'jpeg', 'png', 'pdf', 'mp4', 'webm'],
+    maxMegabytes: 200,
     maxFiles: 6,
   },
   {

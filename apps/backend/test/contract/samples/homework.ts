@@ -18,6 +18,26 @@ async function begun(school: DemoSchool): Promise<homework.HomeworkIn> {
   return { homeworkId };
 }
 
+/** A video that the student has begun to upload. */
+const authorizationOf = async (school: DemoSchool): Promise<homework.VideoAuthorizationIn> => ({
+  homeworkId: await addHomework(school.app, school.companyId, await school.ownCourse(), { fileTypes: ['mp4'], maxBytes: 1_000_000 }),
+  fileName: '讲解.mp4',
+  sourceSize: 3,
+});
+
+/** A video that is at its provider. */
+async function arrived(school: DemoSchool): Promise<homework.VideoSuccessIn> {
+  const input = await authorizationOf(school);
+  const { videoId, uploadUrl, fields } = await school.ask(homework.videoAuthorization, input);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob(['abc']), 'part');
+  const body = new Response(form);
+  const headers = { host: 'localhost', 'content-type': body.headers.get('content-type') ?? '', 'content-range': 'bytes 0-2/3' };
+  await school.app.server.inject({ method: 'POST', url: uploadUrl, headers, payload: Buffer.from(await body.arrayBuffer()) });
+  return { videoId, homeworkId: input.homeworkId };
+}
+
 /** What students do for their lessons. */
 export const homeworkSamples: readonly Sample[] = [
   sample(homework.lessons, async (school) => {
@@ -40,5 +60,8 @@ export const homeworkSamples: readonly Sample[] = [
   sample(homework.preview, begun),
   sample(homework.storageJudge, { sourceSize: 1000 }),
   sample(homework.upload, async (school) => ({ ...(await homeworkOf(school)), file: new File(['abc'], '草稿.txt') })),
+  sample(homework.videoAuthorization, authorizationOf),
+  sample(homework.videoResumeSign, async (school) => ({ videoId: (await school.ask(homework.videoAuthorization, await authorizationOf(school))).videoId })),
+  sample(homework.videoSuccess, arrived),
   sample(homework.leaveNotify, async (school) => ({ ...(await begun(school)), seconds: 90 })),
 ];

@@ -51,6 +51,7 @@ export function homeworkDetail(homeworkId: string, more: Partial<HomeworkDetail>
     teacherName: '顾明辉',
     savedAt: isBegun ? '2026-03-02T01:00:00.000Z' : null,
     fileTypes: ['jpg', 'png', 'pdf'],
+    videoTypes: [],
     maxBytes: 20_971_520,
     maxFiles: 6,
     takesLateFlag: 0,

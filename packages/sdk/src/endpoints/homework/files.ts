@@ -11,30 +11,40 @@ import type {
   VideoSuccessIn,
 } from './homework.schema.ts';
 
-/** Asks for a leave to upload a video to its provider. */
+/**
+ * Asks for a leave to put a video with the provider that the school has chosen (specification 7.7). Code 0 where the
+ * school has none or the work is closed, -600 for one too large, -601 for one of another kind.
+ */
 export const videoAuthorization: Endpoint<VideoAuthorizationIn, VideoAuthorization> = {
   id: 'homework.videoAuthorization',
   method: 'POST',
   path: '/student/homework/video/authorization',
   envelope: 'code',
+  quiet: ['0', '-600', '-601'],
   provisional: true,
 };
 
-/** Asks for a leave to go on with an upload that was cut off. */
+/** Asks for a leave to go on with an upload that was cut off, or whose leave is too old. Code 0 where it is not the student's. */
 export const videoResumeSign: Endpoint<VideoResumeIn, VideoResume> = {
   id: 'homework.videoResumeSign',
   method: 'POST',
   path: '/student/homework/video/resumeSign',
   envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
   provisional: true,
 };
 
-/** Tells that a video is at its provider. */
+/**
+ * Tells that a video is at its provider, who is asked whether that is so, and how it stands there; repeat it while it
+ * is `processing`. Code 0 where the provider does not have all of it.
+ */
 export const videoSuccess: Endpoint<VideoSuccessIn, HomeworkFile> = {
   id: 'homework.videoSuccess',
   method: 'POST',
   path: '/student/homework/video/success',
   envelope: 'code',
+  quiet: ['0'],
   idempotent: true,
   provisional: true,
 };

@@ -111,6 +111,8 @@ export const HomeworkDetail = Type.Object({
   savedAt: Nullable(Time),
   /** Extensions of the files that the work may have, without dot; empty where it has none. */
   fileTypes: Type.Array(Type.String()),
+  /** Those of them that go to the school's video provider; empty where it has none. */
+  videoTypes: Type.Array(Type.String()),
   /** Largest size of one file, in bytes. */
   maxBytes: Type.Integer(),
   maxFiles: Type.Integer(),
@@ -140,21 +142,26 @@ export type SaveHomeworkIn = Static<typeof SaveHomeworkIn>;
 export const SavedHomework = Type.Object({ homeworkId: Id, state: HomeworkState, savedAt: Time });
 export type SavedHomework = Static<typeof SavedHomework>;
 
-/** Who stores videos: the three providers that the platform knows. */
-export const VideoProvider = Type.Enum(['baijia', 'polyv', 'cc']);
+/** Who stores videos: the three providers that the platform knows, and the one that plays them outside production. */
+export const VideoProvider = Type.Enum(['baijia', 'polyv', 'cc', 'sandbox']);
 export type VideoProvider = Static<typeof VideoProvider>;
 
 export const VideoAuthorizationIn = Input({
-  provider: VideoProvider,
+  homeworkId: Id,
+  /** With its extension, one of the homework's `videoTypes`. */
   fileName: Type.String({ minLength: 1, maxLength: 255 }),
   /** Bytes. */
   sourceSize: Type.Integer({ minimum: 1 }),
 });
 export type VideoAuthorizationIn = Static<typeof VideoAuthorizationIn>;
 
-/** A leave to upload one video to its provider. */
+/**
+ * A leave to put one video with its provider: parts of 4 MB, one after another, each as a form with these fields and
+ * the bytes as `file`, and with its place as `Content-Range`. 403 says that the leave is too old.
+ */
 export const VideoAuthorization = Type.Object({
   provider: VideoProvider,
+  /** The `fileId` that it has in the work. */
   videoId: Id,
   uploadUrl: Type.String(),
   /** Fields of the upload, as the provider names them. */
@@ -163,10 +170,11 @@ export const VideoAuthorization = Type.Object({
 });
 export type VideoAuthorization = Static<typeof VideoAuthorization>;
 
-/** A leave to go on with an upload that was cut off. */
-export const VideoResumeIn = Input({ provider: VideoProvider, videoId: Id });
+/** Which upload is to go on. */
+export const VideoResumeIn = Input({ videoId: Id });
 export type VideoResumeIn = Static<typeof VideoResumeIn>;
 
+/** A leave to go on with an upload that was cut off. */
 export const VideoResume = Type.Object({
   ...VideoAuthorization.properties,
   /** Bytes that the provider has already. */
@@ -175,7 +183,7 @@ export const VideoResume = Type.Object({
 export type VideoResume = Static<typeof VideoResume>;
 
 /** The video is at its provider. */
-export const VideoSuccessIn = Input({ provider: VideoProvider, videoId: Id, homeworkId: Id });
+export const VideoSuccessIn = Input({ videoId: Id, homeworkId: Id });
 export type VideoSuccessIn = Static<typeof VideoSuccessIn>;
 
 /** Whether there is room for so many bytes; `msg` says why not. */
