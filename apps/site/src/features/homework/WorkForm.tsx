@@ -2,22 +2,20 @@ import { Button } from '@lectern/ui/Button';
 import { TextArea } from '@lectern/ui/fields';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Uploader } from '@lectern/ui/Uploader';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../i18n/moment.ts';
 import { ports } from '../../ports.ts';
-import { createTransport } from '../../upload/upload.store.ts';
 import { useUploadBlock } from '../../upload/useUploadBlock.ts';
 import { changeFiles, choose, draft, keepDraft, leaveDraft, reviewHandIn, typeContent } from './draft.store.ts';
 import { HandInDialog } from './HandInDialog.tsx';
 import { dueIn, type Work } from './homework.model.ts';
 import { TeacherWords } from './TeacherWords.tsx';
 import { useWorkTime } from './useWorkTime.ts';
+import { createWorkTransport } from './videos.store.ts';
 import * as css from './work.css.ts';
 import { workTexts } from './work.texts.ts';
-
-/** Carries the files of homework. */
-const transport = createTransport('homework');
+import { WorkVideos } from './WorkVideos.tsx';
 
 /** Characters that the school takes. */
 const LONGEST = 20_000;
@@ -34,7 +32,8 @@ export function WorkForm({ work }: { readonly work: Work }) {
   const [problem, setProblem] = useState('');
   const text = useRef<HTMLTextAreaElement>(null);
   const name = useId();
-  const { homework, limits, takesLate, seconds } = work;
+  const { homework, limits, videoTypes, takesLate, seconds } = work;
+  const transport = useMemo(() => createWorkTransport(homework.id, videoTypes), [homework.id, videoTypes]);
   const isLateNow = takesLate && homework.state !== 'returned' && dueIn(homework, ports.now()) === 'over';
 
   useWorkTime(homework.id, seconds);
@@ -97,6 +96,7 @@ export function WorkForm({ work }: { readonly work: Work }) {
             {...(uploadBlockedReason !== undefined && { blockedReason: uploadBlockedReason })}
           />
         )}
+        <WorkVideos work={work} files={files} />
         <div className={css.foot}>
           <Button type="submit" variant="primary" isBusy={isReviewing}>
             {texts.handIn}

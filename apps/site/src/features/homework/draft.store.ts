@@ -1,13 +1,13 @@
 import { isApiError, messageFor, text } from '@lectern/sdk';
-import { preview, save } from '@lectern/sdk/endpoints/homework';
+import { save } from '@lectern/sdk/endpoints/homework';
 import type { UploadedFile } from '@lectern/ui/Uploader';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { localeState } from '../../i18n/locale.store.ts';
 import { session } from '../../session/session.store.ts';
 import { forgetCopy, readCopy, writeCopy } from './draft.copy.ts';
-import { type Draft, isOpen, isSameDraft, readWork, type Work } from './homework.model.ts';
-import { readDetail, showHandedIn, showWork } from './work.store.ts';
+import { type Draft, isOpen, isSameDraft, type Work } from './homework.model.ts';
+import { readDetail, readPreview, showHandedIn, showWork } from './work.store.ts';
 
 /** The work that is being written. */
 export interface DraftState {
@@ -204,7 +204,7 @@ export async function reviewHandIn(words: { readonly notKept: string }): Promise
   const { homeworkId } = draft;
   if (!(await keepDraft())) return { problem: draft.problem || words.notKept };
   try {
-    const work = readWork(await request(preview, { homeworkId }));
+    const work = await readPreview(homeworkId);
     return work === undefined ? { problem: words.notKept } : { work };
   } catch (error) {
     return { problem: messageFor(error, { locale: localeState.locale }) };

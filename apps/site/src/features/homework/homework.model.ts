@@ -41,6 +41,8 @@ export interface Work extends Draft {
   readonly savedAt: string;
   /** Undefined where the work takes no files. */
   readonly limits: UploadLimits | undefined;
+  /** Extensions of the files that go to the school's video provider. */
+  readonly videoTypes: readonly string[];
   /** It may still be handed in after its time. */
   readonly takesLate: boolean;
   readonly seconds: number;
@@ -73,16 +75,19 @@ export function readHomework(reply: Untrusted<HomeworkReply>): Homework | undefi
 
 /** Reads files; one without an id cannot be named, and only the school's own addresses are opened. */
 function readFiles(reply: Untrusted<HomeworkDetail['files']>): UploadedFile[] {
-  return list<HomeworkFile>(reply).flatMap(({ fileId, fileName, sourceSize, url }) => {
+  return list<HomeworkFile>(reply).flatMap(({ fileId, fileName, sourceSize, url, videoState }) => {
     const id = text(fileId);
-    const address = resolveAddress(url);
+    // A video is watched on the page.
+    const address = resolveAddress(videoState == null ? url : undefined);
     if (id === '') return [];
     return [{ id, name: text(fileName) || id, size: amount(sourceSize), ...(address.kind === 'same-origin' && { url: address.href }) }];
   });
 }
 
+const readTypes = (reply: Untrusted<readonly string[]>): string[] => list<string>(reply).map((type) => text(type)).filter(Boolean);
+
 function readLimits(reply: Untrusted<HomeworkDetail>): UploadLimits | undefined {
-  const types = list<string>(reply?.fileTypes).map((type) => text(type)).filter(Boolean);
+  const types = readTypes(reply?.fileTypes);
   const [maxBytes, maxFiles] = [amount(reply?.maxBytes), amount(reply?.maxFiles)];
   return types.length === 0 || maxBytes <= 0 || maxFiles <= 0 ? undefined : { types, maxBytes, maxFiles };
 }
@@ -102,6 +107,7 @@ export function readWork(reply: Untrusted<HomeworkDetail>): Work | undefined {
     teacher: text(reply?.teacherName),
     savedAt: text(reply?.savedAt),
     limits: readLimits(reply),
+    videoTypes: readTypes(reply?.videoTypes),
     takesLate: flag(reply?.takesLateFlag),
     seconds: amount(reply?.workSeconds),
   };

@@ -48,6 +48,21 @@ export const file = style({
   overflowWrap: 'anywhere',
   '@media': { [media.touch]: { minHeight: '44px' } },
 });
+/** As wide as a lesson's picture on a phone; wider would push the words away. */
+export const video = style({ display: 'grid', gap: space.x2, margin: 0, maxWidth: '640px' });
+export const videoState = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.x2,
+  minHeight: '96px',
+  margin: 0,
+  padding: space.x4,
+  borderRadius: radius.control,
+  background: color.sunken,
+  color: color.inkMuted,
+});
 export const size = style({ color: color.inkMuted, fontSize: fontSize.sm, whiteSpace: 'nowrap' });
 export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 });
 export const state = style({ color: color.inkMuted, fontSize: fontSize.sm, selectors: { '&[data-state="offline"], &[data-state="refused"]': { color: color.danger } } });

@@ -1,8 +1,9 @@
-import { isApiError } from '@lectern/sdk';
-import { detail, leaveNotify } from '@lectern/sdk/endpoints/homework';
+import { isApiError, type Untrusted } from '@lectern/sdk';
+import { detail, type HomeworkDetail, leaveNotify, preview } from '@lectern/sdk/endpoints/homework';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
 import { readWork, type Work } from './homework.model.ts';
+import { noteVideos } from './videos.store.ts';
 
 /** The piece of homework on the page. */
 export interface WorkState {
@@ -16,8 +17,17 @@ export const current = proxy<WorkState>({ status: 'idle', work: undefined, isHan
 
 let latest = 0;
 
+/** Reads a work, and how its videos stand. */
+function take(reply: Untrusted<HomeworkDetail>): Work | undefined {
+  noteVideos(reply?.files);
+  return readWork(reply);
+}
+
 /** Reads homework as the school has it now; undefined for a reply that names none. @throws ApiError */
-export const readDetail = async (homeworkId: string): Promise<Work | undefined> => readWork(await request(detail, { homeworkId }));
+export const readDetail = async (homeworkId: string): Promise<Work | undefined> => take(await request(detail, { homeworkId }));
+
+/** Reads it as the teacher will see it; undefined for a reply that names none. @throws ApiError */
+export const readPreview = async (homeworkId: string): Promise<Work | undefined> => take(await request(preview, { homeworkId }));
 
 /** Shows a piece of homework. Returns it, unless it cannot be shown or another is wanted by now. */
 export async function showWork(homeworkId: string): Promise<Work | undefined> {
