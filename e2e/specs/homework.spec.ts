@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunningSchool } from '../fixtures/school.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { PICTURE } from '../pages/files.ts';
+import { longVideo, PICTURE } from '../pages/files.ts';
 import { isOfCutLine } from '../pages/line.ts';
 import { arriveAs } from '../pages/login.ts';
 import { runHomework } from '../pages/school.ts';
@@ -58,11 +58,30 @@ test('a student writes homework through a failed line, hands it in, mends it and
   await page.reload();
   await expect(form.getByRole('link', { name: '椭圆.png' })).toBeVisible();
 
+  // A video goes to the school's provider in parts; it is stopped at its second one, and goes on from there.
+  const parts = '**/sandbox/video';
+  let places: string[] = [];
+  await page.route(parts, async (route) => {
+    places = [...places, route.request().headers()['content-range'] ?? ''];
+    if (places.length !== 2) await route.continue();
+  });
+  await put('讲解.mp4', await longVideo());
+  await expect.poll(() => places.length).toBe(2);
+  await form.getByRole('button', { name: '暂停上传 讲解.mp4' }).click();
+  await expect(form.getByRole('progressbar', { name: /讲解\.mp4/ })).toBeVisible();
+  await form.getByRole('button', { name: '继续上传 讲解.mp4' }).click();
+  await expect(form.getByText('正在转码')).toBeVisible();
+  expect(places[2], 'the second part again, not the first').toBe(places[1]);
+  await expect(form.getByRole('region', { name: /讲解\.mp4/ })).toBeVisible({ timeout: 20_000 });
+  await expect(state).toHaveText('已保存');
+  await expectAccessible(page);
+
   const handIn = async () => {
     await form.getByRole('button', { name: '交作业' }).click();
     const review = page.getByRole('dialog', { name: '交之前再看一眼' });
     await expect(review.locator('math').first()).toBeVisible();
     await expect(review.getByRole('link', { name: '椭圆.png' })).toBeVisible();
+    await expect(review.getByRole('region', { name: /讲解\.mp4/ })).toBeVisible();
     await expectAccessible(page);
     await review.getByRole('button', { name: '确认交' }).click();
     await expect(main.getByRole('heading', { name: '作业已交' })).toBeFocused();

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '../../../../../.storybook/modes.ts';
 import { done, refused } from '../../../../../.storybook/replies.ts';
 import HomeworkPage from './HomeworkPage.tsx';
-import { homeworkDetail, homeworkPage } from './samples.ts';
+import { homeworkDetail, homeworkPage, homeworkVideo } from './samples.ts';
+import { videos } from './videos.store.ts';
 
 const HOMEWORK = '*/student/homework';
 const asked = (request: Request) => new URL(request.url).searchParams.get('homeworkId') ?? '';
@@ -110,6 +111,63 @@ export const ChangedElsewhere: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '用别处的' }, { timeout: 5_000 }));
     await waitFor(() => expect(text).toHaveValue('手机上写的'));
     await expect(await canvas.findByText('已保存')).toBeVisible();
+  },
+};
+
+/** One video plays, one is with the provider, and one is none: each says so where it stands. */
+export const Videos: Story = {
+  tags: ['visual'],
+  args: { params: { homeworkId: '3' } },
+  beforeEach: () => {
+    for (const id of Object.keys(videos)) delete videos[id];
+  },
+  parameters: {
+    ...phoneAndDark,
+    msw: {
+      handlers: [
+        http.get(`${HOMEWORK}/detail`, () =>
+          done(
+            homeworkDetail('3', {
+              fileTypes: ['jpg', 'png', 'mp4'],
+              videoTypes: ['mp4'],
+              maxBytes: 209_715_200,
+              files: [homeworkVideo('v1', 'ready'), homeworkVideo('v2', 'processing', '推导过程.mp4'), homeworkVideo('v3', 'failed', '录屏.mp4')],
+            }),
+          ),
+        ),
+        // Not a picture of it: the player before it is pressed.
+        http.get('*/sandbox/video/a', () => delay('infinite')),
+        http.post(`${HOMEWORK}/video/success`, () => done(homeworkVideo('v2', 'processing', '推导过程.mp4'))),
+        ...handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: /边画边讲/ })).toBeVisible();
+    await expect(canvas.getByText(/正在转码/)).toBeVisible();
+    await expect(canvas.getByText('这个视频无法播放，请删掉后换一个')).toBeVisible();
+  },
+};
+
+/** The school refuses a video before a byte of it has left. */
+export const VideoRefused: Story = {
+  args: { params: { homeworkId: '3' } },
+  parameters: {
+    msw: {
+      handlers: [
+        http.get(`${HOMEWORK}/detail`, () => done(homeworkDetail('3', { fileTypes: ['mp4'], videoTypes: ['mp4'], files: [] }))),
+        http.post(`${HOMEWORK}/video/authorization`, () => refused('一份作业最多上传 20 次视频', { field: 'homeworkId' })),
+        ...handlers,
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('textbox', { name: '正文' });
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
+    if (input === null) throw new Error('There is no field for files');
+    await userEvent.upload(input, new File(['abc'], '讲解.mp4'));
+    await expect(await canvas.findByText('一份作业最多上传 20 次视频')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '重新上传 讲解.mp4' })).toBeVisible();
   },
 };
 

@@ -1,4 +1,4 @@
-import type { Homework, HomeworkDetail } from '@lectern/sdk/endpoints/homework';
+import type { Homework, HomeworkDetail, HomeworkFile } from '@lectern/sdk/endpoints/homework';
 
 const homework = (homeworkId: string, fields: Partial<Homework>): Homework => ({
   homeworkId,
@@ -35,6 +35,16 @@ export const homeworkPage = {
 
 const picture = { fileId: '71', fileName: '椭圆.png', fileType: 'png', sourceSize: 68_000, url: '/files/1/2026-03-02/coldatatypefile/a.png', videoState: null };
 const sheet = { ...picture, fileId: '1', fileName: '任务单.pdf', fileType: 'pdf', sourceSize: 240_000 };
+
+/** A student's video as it stands with the provider. */
+export const homeworkVideo = (fileId: string, videoState: HomeworkFile['videoState'], fileName = '边画边讲.mp4'): HomeworkFile => ({
+  fileId,
+  fileName,
+  fileType: 'mp4',
+  sourceSize: 48_000_000,
+  url: videoState === 'ready' ? '/sandbox/video/a' : '',
+  videoState,
+});
 
 /** A piece of homework of the list in full. */
 export function homeworkDetail(homeworkId: string, more: Partial<HomeworkDetail> = {}): HomeworkDetail {
