@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { PICTURE } from '../pages/files.ts';
-import { enter, tabTo, type } from '../pages/keyboard.ts';
+import { enter, escape, tabTo, type } from '../pages/keyboard.ts';
 import { holdLine, isOfCutLine } from '../pages/line.ts';
 import { arriveAs } from '../pages/login.ts';
 import { choosePlace, questionsOf, sendAnswers } from '../pages/questions.ts';
@@ -118,9 +118,7 @@ test('a whole exam by keyboard alone, with a palette that says how each question
   await page.keyboard.press('t');
   await expect(page.getByRole('timer')).toHaveText(/^0?9:\d\d$|^10:00$/);
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: '键盘操作' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await escape(page, page.getByRole('dialog', { name: '键盘操作' }));
 
   // In the palette the arrows move among its numbers, and the question stays until one is chosen.
   await tabTo(page, inPalette(page, '第 1 题, 已答, 已标记'));

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { enter, tabTo, type } from '../pages/keyboard.ts';
+import { enter, escape, tabTo, type } from '../pages/keyboard.ts';
 import { expectStudent, PASSWORD } from '../pages/login.ts';
 
 test('the whole walk by keyboard alone', async ({ page }) => {
@@ -74,9 +74,7 @@ test('the whole walk by keyboard alone', async ({ page }) => {
   await page.keyboard.press('n');
   await expect(main.getByRole('group', { name: '第 2 题', exact: true })).toBeVisible();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: '键盘操作' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await escape(page, page.getByRole('dialog', { name: '键盘操作' }));
   await enter(page, page.getByRole('button', { name: '交卷', exact: true }));
   await enter(page, page.getByRole('dialog').getByRole('button', { name: '确认交卷' }));
   await expect(page.getByRole('img', { name: /得分/ })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { escape } from '../pages/keyboard.ts';
 import { speak } from '../pages/language.ts';
 import { expectStudent, logInByPassword, openBox, PASSWORD, readCode, solveByKeyboard, solveByMouse } from '../pages/login.ts';
 
@@ -66,9 +67,7 @@ test.describe('logging in', () => {
     }
     await logInByPassword(page, 'emma', PASSWORD);
     const challenge = page.getByRole('dialog', { name: '安全验证' });
-    await expect(challenge).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(challenge).toHaveCount(0);
+    await escape(page, challenge);
     await expect(box.getByText('验证失败')).toBeVisible();
     await expect(box.getByLabel('账号', { exact: true })).toHaveValue('emma');
     await box.getByRole('button', { name: '登录', exact: true }).click();
@@ -149,8 +148,7 @@ test.describe('logging in', () => {
     await expect(page.getByText('SMS verification code sending exception').first()).toBeVisible();
     await page.request.get('/sandbox/firewall');
     await card.getByRole('button', { name: 'Send code' }).click();
-    await expect(page.getByRole('dialog', { name: 'Security check' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await escape(page, page.getByRole('dialog', { name: 'Security check' }));
     await expect(page.getByText('verification failed').first()).toBeVisible();
   });
 

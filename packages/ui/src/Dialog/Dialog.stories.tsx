@@ -48,6 +48,13 @@ const meta = {
     children: '已经作答的 17 题都保存好了。',
   },
 } satisfies Meta<typeof Dialog>;
+/** The dialog as soon as the focus is in it: it listens from then on. */
+async function findDialogInUse(): Promise<HTMLElement> {
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  return dialog;
+}
+
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -68,8 +75,7 @@ export const ByKeyboard: Story = {
     const trigger = within(canvasElement).getByRole('button', { name: '退出练习' });
     trigger.focus();
     await userEvent.keyboard('{Enter}');
-    const dialog = await screen.findByRole('dialog');
-    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    const dialog = await findDialogInUse();
     const stops = within(dialog).getAllByRole('button');
     await expect(stops[0]).toHaveFocus();
     for (const stop of [...stops.slice(1), ...stops]) {
@@ -87,7 +93,7 @@ export const ByKeyboard: Story = {
 
 export const MaskCloses: Story = {
   play: async ({ args }) => {
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await findDialogInUse();
     await userEvent.click(dialog.parentElement ?? dialog);
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -98,10 +104,10 @@ export const MaskCloses: Story = {
 export const MaskDoesNotClose: Story = {
   args: { isMaskClosable: false, width: 500 },
   play: async ({ args }) => {
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await findDialogInUse();
     await userEvent.click(dialog.parentElement ?? dialog);
     await expect(args.onClose).not.toHaveBeenCalled();
-    await expect(dialog).toHaveAttribute('data-state', 'open');
+    await expect(dialog.parentElement).toHaveAttribute('data-state', 'open');
   },
 };
 
@@ -122,7 +128,7 @@ export const InAThemedPart: Story = {
 export const NotClosable: Story = {
   args: { isClosable: false },
   play: async ({ args }) => {
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await findDialogInUse();
     await userEvent.keyboard('{Escape}{Escape}');
     await userEvent.click(dialog.parentElement ?? dialog);
     await expect(args.onClose).not.toHaveBeenCalled();
@@ -143,7 +149,7 @@ export const WithANotification: Story = {
     </>
   ),
   play: async ({ args }) => {
-    await screen.findByRole('dialog');
+    await findDialogInUse();
     const onAction = fn();
     toaster.show('没有保存成功', { tone: 'danger', duration: 0, action: { label: '再试一次', onAction } });
     await userEvent.click(await screen.findByRole('button', { name: '再试一次' }));

@@ -48,7 +48,7 @@ it('takes the focus in, keeps it, and gives it back on Escape', async () => {
     within(dialog).getByRole('button', { name: '确定' }),
     within(dialog).getByRole('button', { name: '关闭' }),
   ];
-  expect(document.activeElement).toBe(stops[0]);
+  await waitFor(() => expect(document.activeElement).toBe(stops[0]));
   for (const stop of [stops[1], stops[2], stops[0]]) {
     await user.tab();
     expect(document.activeElement).toBe(stop);
@@ -64,7 +64,7 @@ it('hides the page from screen readers while it is open', async () => {
   const user = userEvent.setup();
   render(<Page />);
   await user.click(screen.getByRole('button', { name: '交卷' }));
-  expect(screen.queryByRole('button', { name: '交卷' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: '交卷' })).toBeNull());
   await user.click(screen.getByRole('button', { name: '关闭' }));
   screen.getByRole('button', { name: '交卷' });
 });

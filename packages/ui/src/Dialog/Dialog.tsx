@@ -1,4 +1,3 @@
-import * as Radix from '@radix-ui/react-dialog';
 import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 import { CloseIcon } from '../icon/index.ts';
@@ -6,7 +5,7 @@ import { useTexts, type Texts } from '../locale/index.ts';
 import { usePortalTheme } from '../portal/index.ts';
 import { createWarmUp } from '../warm/warmUp.tsx';
 import * as css from './Dialog.css.ts';
-import { giveFocusBack } from './opener.ts';
+import { DialogLayer, useBox } from './DialogLayer.tsx';
 import { useDialogPhase, type DialogPhase } from './useDialogPhase.ts';
 import { useOverflow } from './useOverflow.ts';
 
@@ -79,51 +78,46 @@ function Modal({
   const text = useTexts(texts);
   const theme = usePortalTheme();
   const id = useId();
-  const opener = useRef<Element | null>(null);
-  const rememberOpener = () => {
-    opener.current = document.activeElement;
-  };
-  const returnFocus = (event: Event) => {
-    event.preventDefault();
-    giveFocusBack(opener.current);
-  };
+  const box = useBox();
   const handleOutside = (event: CustomEvent<{ originalEvent: Event }>) => {
     if (!isMaskClosable || !isClosable || isInsideToaster(event.detail.originalEvent.target))
       event.preventDefault();
   };
   return (
     <div ref={ref} className={`${theme} ${css.scrim}`} data-state={phase}>
-      <Radix.Root open={phase === 'open'} onOpenChange={(open) => !open && isClosable && onClose()}>
-        <Radix.Content
-          forceMount
-          className={css.box}
-          style={{ maxWidth: width }}
-          onOpenAutoFocus={rememberOpener}
-          onCloseAutoFocus={returnFocus}
-          onPointerDownOutside={handleOutside}
-          onInteractOutside={handleOutside}
-          aria-labelledby={`${id}title`}
-          aria-describedby={description === undefined ? undefined : `${id}description`}
-        >
-          <header className={css.head}>
-            <h2 id={`${id}title`} className={css.title}>
-              {title}
-            </h2>
-            {description !== undefined && (
-              <p id={`${id}description`} className={css.description}>
-                {description}
-              </p>
-            )}
-          </header>
-          <Body label={title}>{children}</Body>
-          {actions !== undefined && <footer className={css.foot}>{actions}</footer>}
-          {isClosable && (
-            <button type="button" className={css.close} aria-label={text.close} onClick={onClose}>
-              <CloseIcon />
-            </button>
+      <div
+        {...box.props}
+        role="dialog"
+        className={css.box}
+        style={{ maxWidth: width }}
+        aria-labelledby={`${id}title`}
+        aria-describedby={description === undefined ? undefined : `${id}description`}
+      >
+        <header className={css.head}>
+          <h2 id={`${id}title`} className={css.title}>
+            {title}
+          </h2>
+          {description !== undefined && (
+            <p id={`${id}description`} className={css.description}>
+              {description}
+            </p>
           )}
-        </Radix.Content>
-      </Radix.Root>
+        </header>
+        <Body label={title}>{children}</Body>
+        {actions !== undefined && <footer className={css.foot}>{actions}</footer>}
+        {isClosable && (
+          <button type="button" className={css.close} aria-label={text.close} onClick={onClose}>
+            <CloseIcon />
+          </button>
+        )}
+      </div>
+      <DialogLayer
+        box={box}
+        isOpen={phase === 'open'}
+        onClose={() => isClosable && onClose()}
+        onPointerDownOutside={handleOutside}
+        onInteractOutside={handleOutside}
+      />
     </div>
   );
 }

@@ -293,7 +293,9 @@ export const Confirm: Story = {
   play: async () => {
     onClose.mockClear();
     onSubmit.mockClear();
-    await expect(await dialog('删除这条笔记')).toHaveAccessibleDescription('删除后不能恢复。');
+    const box = await dialog('删除这条笔记');
+    await expect(box).toHaveAccessibleDescription('删除后不能恢复。');
+    await waitFor(() => expect(box).toContainElement(document.activeElement as HTMLElement));
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import * as Radix from '@radix-ui/react-dialog';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DialogLayer, heard, useBox } from './DialogLayer.tsx';
+
+afterEach(cleanup);
+
+it('lends all that Radix listens to', () => {
+  const given = new Set<string>();
+  const Element = ({ ref, ...props }: ComponentProps<'div'>) => {
+    for (const name of Object.keys(props)) if (name.startsWith('on')) given.add(name);
+    return <div ref={ref} />;
+  };
+  render(
+    <Radix.Root open>
+      <Radix.Content asChild aria-describedby={undefined}>
+        <Element />
+      </Radix.Content>
+    </Radix.Root>,
+  );
+  expect([...given].toSorted()).toEqual(heard.toSorted());
+});
+
+function Layered({ onClose }: { onClose: () => void }) {
+  const box = useBox();
+  return (
+    <>
+      <button type="button">外面</button>
+      <div {...box.props} data-testid="box">
+        <button type="button">里面</button>
+      </div>
+      <DialogLayer
+        box={box}
+        isOpen
+        onClose={onClose}
+        onPointerDownOutside={() => undefined}
+        onInteractOutside={() => undefined}
+      />
+    </>
+  );
+}
+
+it('comes after the box was painted, knows inside from outside, and leaves nothing behind', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const onClose = vi.fn();
+  const { unmount } = render(<Layered onClose={onClose} />);
+  const [outside, inside] = screen.getAllByRole('button');
+  const box = screen.getByTestId('box');
+  expect(document.activeElement).toBe(document.body);
+  await waitFor(() => expect(document.activeElement).toBe(inside));
+  expect(box.style.pointerEvents).toBe('auto');
+  expect(document.body.style.pointerEvents).toBe('none');
+  await waitFor(() => expect(screen.queryByRole('button', { name: '外面' })).toBeNull());
+
+  // A press is told from one outside a task after the layer came.
+  await new Promise((resolve) => setTimeout(resolve));
+  await user.click(inside as Element);
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(outside as Element);
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+
+  unmount();
+  expect(document.body.style.pointerEvents).toBe('');
+});
