@@ -51,7 +51,7 @@ beforeEach(async () => {
 const add = (wish?: HomeworkWish) => addHomework(app, company.id, course, { fileTypes: ['png', 'mp4'], maxBytes: 1_000_000, ...wish });
 const authorize = async (homeworkId: string, more: Partial<homework.VideoAuthorizationIn> = {}, as = token) =>
   (await app.call(homework.videoAuthorization, { homeworkId, fileName: '讲解.mp4', sourceSize: bytes.byteLength, ...more }, { token: as })).body;
-const resume = async (videoId: string, as = token) => (await app.call(homework.videoResumeSign, { videoId }, { token: as })).body;
+const resume = async (videoId: string, homeworkId: string, as = token) => (await app.call(homework.videoResumeSign, { videoId, homeworkId }, { token: as })).body;
 const success = async (videoId: string, homeworkId: string, as = token) => (await app.call(homework.videoSuccess, { videoId, homeworkId }, { token: as })).body;
 const handIn = async (homeworkId: string, fileIds: string[], as = token) =>
   (await app.call(homework.save, { homeworkId, content: '', fileIds, submitFlag: 1 }, { token: as })).body;
@@ -108,7 +108,7 @@ describe('a video', () => {
     await send(leave, 0);
     app.clock.advance(10 * 60_000);
     expect(await send(leave, PART)).toBe(403);
-    const { data: fresh } = await resume(leave.videoId);
+    const { data: fresh } = await resume(leave.videoId, id);
     expect(fresh).toMatchObject({ videoId: leave.videoId, uploadedSize: PART, expiresAt: '2026-03-02T01:20:00.000Z' });
     expect(await send({ ...fresh, fields: { ...fresh.fields, expires: '9999999999999' } }, PART)).toBe(403);
     expect(await send(fresh, PART)).toBe(200);
@@ -121,7 +121,7 @@ describe('a video', () => {
     app.clock.advance(2_000);
     expect((await success(videoId, id)).data).toMatchObject({ videoState: 'failed', url: '' });
     expect((await handIn(id, [videoId])).message).toBe('讲解.mp4：视频无法播放，请换一个');
-    expect((await resume(videoId)).data).toEqual({ field: 'videoId' });
+    expect((await resume(videoId, id)).data).toEqual({ field: 'videoId' });
   });
 
   test('belongs to one student, one school and one piece of homework', async () => {
@@ -129,17 +129,18 @@ describe('a video', () => {
     const videoId = await put(id);
     const other = await app.tokenOf(await newStudent());
     const missing = { code: '0', message: '没有找到这个视频，请重新上传' };
-    expect(await resume(videoId, other)).toMatchObject(missing);
+    expect(await resume(videoId, id, other)).toMatchObject(missing);
     expect(await success(videoId, id, other)).toMatchObject(missing);
     expect((await handIn(id, [videoId], other)).message).toBe('没有找到上传的文件，请重新上传');
     const sibling = await add();
     expect(await success(videoId, sibling)).toMatchObject(missing);
+    expect(await resume(videoId, sibling)).toMatchObject(missing);
     expect((await handIn(sibling, [videoId])).message).toBe('没有找到上传的文件，请重新上传');
     const elsewhere = await app.addCompany('elsewhere.example');
     const stranger = await app.tokenOf(await app.addUser(elsewhere.company));
     expect((await authorize(id, {}, stranger)).code).not.toBe('1');
-    expect((await resume('v999999', token)).data).toEqual({ field: 'videoId' });
-    expect((await resume('1; drop', token)).data).toEqual({ field: 'videoId' });
+    expect((await resume('v999999', id)).data).toEqual({ field: 'videoId' });
+    expect((await resume('1; drop', id)).data).toEqual({ field: 'videoId' });
   });
 
   test('must fit the homework, which must be open, and cannot be begun without end', async () => {
@@ -157,7 +158,7 @@ describe('a video', () => {
     const id = await add();
     const { data: leave } = await authorize(id);
     await app.parts.connection.db.update(homeworks).set({ dueAt: app.clock.now() }).where(eq(homeworks.id, id));
-    expect(await resume(leave.videoId)).toMatchObject({ code: '0', message: '作业已经截止' });
+    expect(await resume(leave.videoId, id)).toMatchObject({ code: '0', message: '作业已经截止' });
   });
 });
 

@@ -59,9 +59,9 @@ async function expectOpen(context: UserContext, homeworkId: string): Promise<Hom
   return homework;
 }
 
-async function expectVideo({ db, user }: UserContext, videoId: string): Promise<HomeworkVideo> {
+async function expectVideo({ db, user }: UserContext, { videoId, homeworkId }: VideoSuccessIn): Promise<HomeworkVideo> {
   const [video] = await findVideos(db, user.id, [videoId]);
-  if (video === undefined) throw refused('videoId', '没有找到这个视频，请重新上传');
+  if (video?.homeworkId !== homeworkId) throw refused('videoId', '没有找到这个视频，请重新上传');
   return video;
 }
 
@@ -93,11 +93,11 @@ export async function videoAuthorization({ homeworkId, fileName, sourceSize }: V
 
 /**
  * Answers `homework.videoResumeSign`.
- * @throws {BusinessError} code 0 for a video that is not the student's or that the provider has forgotten, and where the work is closed.
+ * @throws {BusinessError} code 0 for a video that is not the student's for this homework or that the provider has forgotten, and where the work is closed.
  */
-export async function videoResumeSign({ videoId }: VideoResumeIn, context: UserContext): Promise<VideoResume> {
+export async function videoResumeSign(input: VideoResumeIn, context: UserContext): Promise<VideoResume> {
   const provider = providerOf(context);
-  const video = await expectVideo(context, videoId);
+  const video = await expectVideo(context, input);
   await expectOpen(context, video.homeworkId);
   const leave = video.provider === provider.id && video.state !== 'failed' ? await provider.resume(video.name) : undefined;
   if (leave === undefined) throw refused('videoId', '没有找到这个视频，请重新上传');
@@ -106,15 +106,14 @@ export async function videoResumeSign({ videoId }: VideoResumeIn, context: UserC
 
 /**
  * Answers `homework.videoSuccess`: the page's word is not taken, the provider is asked.
- * @throws {BusinessError} code 0 for a video that is not the student's, and where the provider does not have all of it.
+ * @throws {BusinessError} code 0 for a video that is not the student's for this homework, and where the provider does not have all of it.
  */
-export async function videoSuccess({ videoId, homeworkId }: VideoSuccessIn, context: UserContext): Promise<HomeworkFile> {
-  const video = await expectVideo(context, videoId);
-  if (video.homeworkId !== homeworkId) throw refused('homeworkId', '没有找到这个视频，请重新上传');
+export async function videoSuccess(input: VideoSuccessIn, context: UserContext): Promise<HomeworkFile> {
+  const video = await expectVideo(context, input);
   if (video.state === 'ready' || video.state === 'failed') return presentVideo(video);
   const standing = await providerOf(context).standingOf(video.name);
   if (standing.state === 'uploading') throw refused('videoId', '视频还没有传完');
   await noteStanding(context.db, video, standing);
   // A notice may have come meanwhile.
-  return presentVideo(await expectVideo(context, videoId));
+  return presentVideo(await expectVideo(context, input));
 }

@@ -61,7 +61,11 @@ export const homeworkSamples: readonly Sample[] = [
   sample(homework.storageJudge, { sourceSize: 1000 }),
   sample(homework.upload, async (school) => ({ ...(await homeworkOf(school)), file: new File(['abc'], '草稿.txt') })),
   sample(homework.videoAuthorization, authorizationOf),
-  sample(homework.videoResumeSign, async (school) => ({ videoId: (await school.ask(homework.videoAuthorization, await authorizationOf(school))).videoId })),
+  sample(homework.videoResumeSign, async (school) => {
+    const input = await authorizationOf(school);
+    const { videoId } = await school.ask(homework.videoAuthorization, input);
+    return { videoId, homeworkId: input.homeworkId };
+  }),
   sample(homework.videoSuccess, arrived),
   sample(homework.leaveNotify, async (school) => ({ ...(await begun(school)), seconds: 90 })),
 ];

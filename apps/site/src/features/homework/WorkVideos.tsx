@@ -51,7 +51,7 @@ function WorkVideo({ homeworkId, file: { id, name, size } }: { readonly homework
           <VideoPlayer title={name} src={view.url} />
         </Suspense>
       ) : (
-        <p className={css.videoState} role="status">
+        <p className={css.videoState} role="status" data-state={view?.state}>
           {view?.state === 'failed' ? (
             texts.videoFailed
           ) : (

@@ -57,8 +57,11 @@ test('a video goes to its provider in parts, with the fields of its leave, and t
 });
 
 test('it goes on where it was cut off, and begins anew where the school does not know it', async () => {
-  play({ 'homework.videoResumeSign': () => ({ ...leave(), uploadedSize: chunkBytes + 5 }), 'homework.videoAuthorization': () => leave({ videoId: 'v2' }) });
+  play({ 'homework.videoResumeSign': () => ({ ...leave(), uploadedSize: chunkBytes }), 'homework.videoAuthorization': () => leave({ videoId: 'v2' }) });
   expect(await start(carry(), 'v1')).toEqual({ session: 'v1', received: 1 });
+  told.answers.set('homework.videoResumeSign', () => ({ ...leave(), uploadedSize: file.size }));
+  expect(await start(carry(), 'v1')).toEqual({ session: 'v1', received: 2 });
+  expect(told.calls.at(-1)).toEqual(['homework.videoResumeSign', { videoId: 'v1', homeworkId: '3' }]);
   told.answers.set('homework.videoResumeSign', refusal('0'));
   expect(await start(carry(), 'v1')).toEqual({ session: 'v2', received: 0 });
 });
@@ -89,7 +92,8 @@ test.each<[string, Answer, unknown]>([
 });
 
 test('a video at work is asked after until it is settled', async () => {
-  noteVideos([{ fileId: 'v1', videoState: 'processing', url: '' }, { fileId: '7', videoState: null }]);
+  // Untrusted, as a reply is.
+  noteVideos(JSON.parse('[{ "fileId": "v1", "videoState": "processing" }, { "fileId": "7", "videoState": null }, null, 5]'));
   const states = ['processing', 'ready'];
   play({ 'homework.videoSuccess': () => ({ fileId: 'v1', videoState: states.shift(), url: '/sandbox/video/a' }) });
   await followVideo('3', 'v1', signal);

@@ -97,7 +97,7 @@ function createVideoTransport(homeworkId: string): UploadTransport {
   const leaves = new Map<string, Leave>();
 
   async function resume(videoId: string, signal: AbortSignal): Promise<{ readonly leave: Leave; readonly uploadedSize: number }> {
-    const reply = await request(videoResumeSign, { videoId }, { signal });
+    const reply = await request(videoResumeSign, { videoId, homeworkId }, { signal });
     const leave = readLeave(reply);
     leaves.set(videoId, leave);
     return { leave, uploadedSize: amount(reply?.uploadedSize) };
@@ -111,12 +111,13 @@ function createVideoTransport(homeworkId: string): UploadTransport {
   }
 
   return {
-    async start({ file, session: known }, signal) {
+    async start({ file, session: known, chunks }, signal) {
       if (known !== undefined) {
         try {
-          return { session: known, received: Math.floor((await resume(known, signal)).uploadedSize / chunkBytes) };
+          const { uploadedSize } = await resume(known, signal);
+          return { session: known, received: uploadedSize >= file.size ? chunks : Math.floor(uploadedSize / chunkBytes) };
         } catch (error) {
-          // Begun by somebody else on this device, or long forgotten: it begins anew.
+          // Begun by somebody else on this device, for other homework, or long forgotten: it begins anew.
           if (!isApiError(error, 'business')) throw asUploadError(error);
         }
       }

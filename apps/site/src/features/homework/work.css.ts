@@ -62,6 +62,7 @@ export const videoState = style({
   borderRadius: radius.control,
   background: color.sunken,
   color: color.inkMuted,
+  selectors: { '&[data-state="failed"]': { color: color.danger } },
 });
 export const size = style({ color: color.inkMuted, fontSize: fontSize.sm, whiteSpace: 'nowrap' });
 export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 });

@@ -24,7 +24,7 @@ export const videoAuthorization: Endpoint<VideoAuthorizationIn, VideoAuthorizati
   provisional: true,
 };
 
-/** Asks for a leave to go on with an upload that was cut off, or whose leave is too old. Code 0 where it is not the student's. */
+/** Asks for a leave to go on with an upload that was cut off, or whose leave is too old. Code 0 where it is not the student's for this homework. */
 export const videoResumeSign: Endpoint<VideoResumeIn, VideoResume> = {
   id: 'homework.videoResumeSign',
   method: 'POST',

@@ -171,7 +171,7 @@ export const VideoAuthorization = Type.Object({
 export type VideoAuthorization = Static<typeof VideoAuthorization>;
 
 /** Which upload is to go on. */
-export const VideoResumeIn = Input({ videoId: Id });
+export const VideoResumeIn = Input({ videoId: Id, homeworkId: Id });
 export type VideoResumeIn = Static<typeof VideoResumeIn>;
 
 /** A leave to go on with an upload that was cut off. */
