@@ -37,6 +37,7 @@ test('a visitor logs in where they book, watches a recording without buying, and
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
   await expect(page).toHaveURL(/#\/openCourse\?tab=upcoming$/);
+  await expect(main.getByRole('button', { name: /^预约：圆锥曲线/ })).toBeVisible();
 
   await main.getByRole('link', { name: /^回放/ }).click();
   await main.getByRole('link', { name: '看回放：开口第一分钟：自我介绍重做一次' }).click();

@@ -7,6 +7,7 @@ import { useSnapshot } from 'valtio/react';
 import { navigate } from '../../routes/hashLocation.ts';
 import { isLoggedIn } from '../../session/session.store.ts';
 import { openLogin } from '../../shell/access.ts';
+import { asStudent } from '../../shell/asStudent.ts';
 import { toast } from '../../shell/toast.ts';
 import { addToCart, cart } from '../cart/index.ts';
 import * as css from './BuyCard.css.ts';
@@ -135,10 +136,6 @@ function PrimaryButton({ detail, isBlock = false }: PrimaryButtonProps) {
   };
 
   const handleStart = async () => {
-    if (!isLoggedIn()) {
-      openLogin('login');
-      return;
-    }
     const outcome = await startFree();
     if ('refusal' in outcome) {
       toast(outcome.refusal || texts.startFailed, { tone: 'danger' });
@@ -162,7 +159,7 @@ function PrimaryButton({ detail, isBlock = false }: PrimaryButtonProps) {
     case 'goToCart':
       return <ButtonLink {...look} href="#/shoppingcart">{texts.actions.goToCart}</ButtonLink>;
     case 'startFree':
-      return <Button {...look} isBusy={enrolling === 'yes'} onClick={() => void handleStart()}>{texts.actions.startFree}</Button>;
+      return <Button {...look} isBusy={enrolling === 'yes'} onClick={() => asStudent(() => void handleStart())}>{texts.actions.startFree}</Button>;
     case 'addToCart':
       return <Button {...look} onClick={() => void handleAdd()}>{texts.actions.addToCart}</Button>;
     case 'offSale':

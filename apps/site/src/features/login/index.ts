@@ -10,6 +10,12 @@ export async function openLogin(wish: 'login' | 'register' | 'forgot' = 'login')
   await demandLogin(wish);
 }
 
+/** Opens the log-in for something that only a student can do, and does it once afterwards (see `logInFor.ts`). */
+export async function logInFor(perform: () => void): Promise<void> {
+  const { logInFor: open } = await import('./logInFor.ts');
+  await open(perform);
+}
+
 /** Leads to the school's log-in on another site; false where it has none (see `leaveForToken`). */
 export async function askElsewhere(): Promise<boolean> {
   const { leaveForToken } = await import('./demandLogin.ts');

@@ -9,6 +9,7 @@ import { session, startSession } from '../../session/session.store.ts';
 import { replaceToken } from '../../session/tokenChange.ts';
 import { shell } from '../../shell/shell.store.ts';
 import { emptyShell } from '../../shell/emptyShell.ts';
+import { logInFor } from './logInFor.ts';
 import { onLoggedIn, onLoggedOut } from './loggedIn.ts';
 import * as store from './login.store.ts';
 import * as remembered from './remembered.ts';
@@ -123,6 +124,65 @@ describe('opening', () => {
     told.answers.set('login.config', refuse(new Error('gone')));
     await store.prepareLogin('login', 'box');
     expect(store.loginState.machine.step).toBe('failed');
+  });
+});
+
+describe('a log-in for something', () => {
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  let done: string[];
+  beforeEach(async () => {
+    done = [];
+    await logInFor(() => void done.push(session.token));
+    await settled();
+    expect(store.loginState.machine.step).toBe('ready');
+  });
+
+  test('does it once, as the student, when they have logged in, and not again at the next log-in', async () => {
+    await store.submitPassword(typed);
+    await settled();
+    expect(done).toEqual(['new']);
+    await store.prepareLogin('login', 'box');
+    await store.submitPassword(typed);
+    await settled();
+    expect(done).toEqual(['new']);
+  });
+
+  test('forgets it when the box is closed', async () => {
+    store.closeBox();
+    await settled();
+    await store.prepareLogin('login', 'box');
+    await store.submitPassword(typed);
+    await settled();
+    expect(done).toEqual([]);
+  });
+
+  test('waits over a refused password, and over the challenge', async () => {
+    told.answers.set('login.password', refuse(refusal('0', '账号或密码不正确')));
+    await store.submitPassword(typed);
+    await settled();
+    expect(done).toEqual([]);
+    seen.solved = ['t1'];
+    told.answers.set('login.password', ({ ticket }) => {
+      if (ticket === undefined) throw refusal('600');
+      return REPLY;
+    });
+    await store.submitPassword(typed);
+    await settled();
+    expect(done).toEqual(['new']);
+  });
+
+  test('forgets it where the log-in leads to another page, or goes on on its own', async () => {
+    told.answers.set('login.password', () => ({ ...REPLY, redirectConfig: '#/shoppingcart' }));
+    await store.submitPassword(typed);
+    await settled();
+    expect(location.hash).toBe('#/shoppingcart');
+    await logInFor(() => void done.push('again'));
+    await store.prepareLogin('login', 'page');
+    await settled();
+    told.answers.set('login.password', () => REPLY);
+    await store.submitPassword(typed);
+    await settled();
+    expect(done).toEqual([]);
   });
 });
 

@@ -4,8 +4,7 @@ import { wordsOf } from '@lectern/sdk';
 import { useSnapshot } from 'valtio/react';
 import { ports } from '../../ports.ts';
 import { navigate } from '../../routes/hashLocation.ts';
-import { isLoggedIn } from '../../session/session.store.ts';
-import { openLogin } from '../../shell/access.ts';
+import { asStudent } from '../../shell/asStudent.ts';
 import { confirm } from '../../shell/confirm.ts';
 import { toast } from '../../shell/toast.ts';
 import { openClassesHref } from './address.ts';
@@ -23,7 +22,7 @@ export interface ActionProps {
   readonly isBlock?: boolean;
 }
 
-/** The one thing to do with an open class: book, give the place back, enter, or watch again. A visitor logs in first and stays here. */
+/** The one thing to do with an open class: book, give the place back, enter, or watch again. For a visitor it is done when they have logged in. */
 export function Action({ openClass, onChanged, isOnCard = false, isBlock = false }: ActionProps) {
   const texts = useTexts(openClassTexts);
   const locale = useLocale();
@@ -38,14 +37,8 @@ export function Action({ openClass, onChanged, isOnCard = false, isBlock = false
   const isBusy = step !== 'idle' && id === openClass.id;
 
   const tell = (refusal: { readonly message: string }) => toast(refusal.message || texts.notDone, { tone: 'danger' });
-  const demandLogin = (): boolean => {
-    if (isLoggedIn()) return false;
-    openLogin('login');
-    return true;
-  };
 
   const handleBook = async () => {
-    if (demandLogin()) return;
     const refusal = await bookOpenClass(openClass.id);
     if (refusal !== undefined) tell(refusal);
     else toast(texts.bookedNow, { tone: 'success', action: { label: texts.look, onAction: () => navigate(openClassesHref({ tab: 'booked' }).slice(1)) } });
@@ -62,7 +55,6 @@ export function Action({ openClass, onChanged, isOnCard = false, isBlock = false
   };
 
   const handleEnter = async () => {
-    if (demandLogin()) return;
     const entered = await enterOpenClass(openClass.id);
     if ('message' in entered) tell(entered);
     else if (!ports.open(entered.url)) {
@@ -74,11 +66,11 @@ export function Action({ openClass, onChanged, isOnCard = false, isBlock = false
 
   switch (action) {
     case 'book':
-      return <Button {...look} variant={isOnCard ? 'secondary' : 'primary'} isBusy={isBusy} onClick={() => void handleBook()}>{words}</Button>;
+      return <Button {...look} variant={isOnCard ? 'secondary' : 'primary'} isBusy={isBusy} onClick={() => asStudent(() => void handleBook())}>{words}</Button>;
     case 'booked':
       return <Button {...look} variant={isOnCard ? 'quiet' : 'secondary'} isBusy={isBusy} onClick={() => void handleCancel()}>{words}</Button>;
     case 'enter':
-      return <Button {...look} variant="primary" isBusy={isBusy} onClick={() => void handleEnter()}>{words}</Button>;
+      return <Button {...look} variant="primary" isBusy={isBusy} onClick={() => asStudent(() => void handleEnter())}>{words}</Button>;
     case 'watch':
       return <ButtonLink {...look} variant={isOnCard ? 'secondary' : 'primary'} href={openClass.replayHref}>{words}</ButtonLink>;
     case 'full':

@@ -4,8 +4,7 @@ import { Price } from '@lectern/ui/Price';
 import { Progress } from '@lectern/ui/Progress';
 import { useSnapshot } from 'valtio/react';
 import { navigate } from '../../routes/hashLocation.ts';
-import { isLoggedIn } from '../../session/session.store.ts';
-import { openLogin } from '../../shell/access.ts';
+import { asStudent } from '../../shell/asStudent.ts';
 import { toast } from '../../shell/toast.ts';
 import * as frame from '../../shell/detailPage.css.ts';
 import { cart } from '../cart/index.ts';
@@ -80,10 +79,6 @@ function PrimaryButton({ page, isBlock = false }: { readonly page: PlanPage; rea
   const words = texts.actions[action];
 
   const handleJoin = async () => {
-    if (!isLoggedIn()) {
-      openLogin('login');
-      return;
-    }
     const refusal = await joinPlan(plan.id);
     if (refusal === undefined) toast(texts.joinedNow, { tone: 'success' });
     else toast(refusal.message || texts.notDone, { tone: 'danger' });
@@ -114,7 +109,7 @@ function PrimaryButton({ page, isBlock = false }: { readonly page: PlanPage; rea
     case 'toCart':
       return <ButtonLink {...look} href="#/shoppingcart">{words}</ButtonLink>;
     case 'join':
-      return <Button {...look} isBusy={step === 'joining'} onClick={() => void handleJoin()}>{words}</Button>;
+      return <Button {...look} isBusy={step === 'joining'} onClick={() => asStudent(() => void handleJoin())}>{words}</Button>;
     case 'buy':
       return <Button {...look} isBusy={step === 'buying'} onClick={() => void handleBuy()}>{words}</Button>;
     case 'offShelf':

@@ -2,9 +2,7 @@ import { Button, type ButtonProps } from '@lectern/ui/Button';
 import { DownloadIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
-import { useSnapshot } from 'valtio/react';
-import { session } from '../../session/session.store.ts';
-import { openLogin } from '../../shell/access.ts';
+import { asStudent } from '../../shell/asStudent.ts';
 import { toast } from '../../shell/toast.ts';
 import * as css from './resource.css.ts';
 import type { Resource } from './resource.model.ts';
@@ -17,24 +15,19 @@ export interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'isBl
   readonly isInList?: boolean;
 }
 
-/** Downloads a file; a visitor logs in first. */
+/** Downloads a file, for a visitor when they have logged in. */
 export function DownloadButton({ resource: { id, name }, isInList = false, ...look }: DownloadButtonProps) {
   const texts = useTexts(resourceTexts);
-  const { token } = useSnapshot(session);
   const [isBusy, setBusy] = useState(false);
 
   const handleClick = async () => {
-    if (token === '') {
-      openLogin('login');
-      return;
-    }
     setBusy(true);
     const outcome = await saveResource(id);
     setBusy(false);
     if (!outcome.isDone) toast(outcome.words || texts.downloadFailed, { tone: 'danger' });
   };
   return (
-    <Button {...look} isBusy={isBusy} aria-label={texts.downloadOf(name)} onClick={() => void handleClick()}>
+    <Button {...look} isBusy={isBusy} aria-label={texts.downloadOf(name)} onClick={() => asStudent(() => void handleClick())}>
       <DownloadIcon width={18} height={18} />
       <span {...(isInList && { className: css.word })}>{texts.download}</span>
     </Button>

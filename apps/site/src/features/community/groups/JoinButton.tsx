@@ -1,7 +1,6 @@
 import { Button } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
-import { isLoggedIn } from '../../../session/session.store.ts';
-import { openLogin } from '../../../shell/access.ts';
+import { asStudent } from '../../../shell/asStudent.ts';
 import type { Group } from './group.model.ts';
 import { setJoined } from './group.store.ts';
 import { groupTexts } from './group.texts.ts';
@@ -13,7 +12,7 @@ export interface JoinButtonProps {
   readonly onChange: () => void;
 }
 
-/** Joins a group, or leaves it after asking; a visitor logs in first. */
+/** Joins a group, or leaves it after asking; for a visitor it is done when they have logged in. */
 export function JoinButton({ group: { id, isJoined }, onChange }: JoinButtonProps) {
   const texts = useTexts(groupTexts);
   const { isBusy, run } = useTask();
@@ -25,10 +24,7 @@ export function JoinButton({ group: { id, isJoined }, onChange }: JoinButtonProp
       </Button>
     );
   }
-  const handleJoin = () => {
-    if (isLoggedIn()) void run(() => setJoined(id, true), texts.hasJoined, onChange);
-    else openLogin('login');
-  };
+  const handleJoin = () => asStudent(() => void run(() => setJoined(id, true), texts.hasJoined, onChange));
   return (
     <Button variant="primary" isBusy={isBusy} onClick={handleJoin}>
       {texts.join}
