@@ -6,7 +6,10 @@ import type { ComponentProps } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DialogLayer, heard, useBox } from './DialogLayer.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 it('lends all that Radix listens to', () => {
   const given = new Set<string>();
@@ -64,4 +67,21 @@ it('comes after the box was painted, knows inside from outside, and leaves nothi
 
   unmount();
   expect(document.body.style.pointerEvents).toBe('');
+});
+
+it('hears an Escape that comes before it, and keeps it from the layers below', async () => {
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  const user = userEvent.setup();
+  const onClose = vi.fn();
+  const below = vi.fn();
+  document.addEventListener('keydown', below, { capture: true });
+  const { unmount } = render(<Layered onClose={onClose} />);
+  await user.keyboard('a');
+  expect([onClose.mock.calls.length, below.mock.calls.length]).toEqual([0, 1]);
+  await user.keyboard('{Escape}');
+  expect([onClose.mock.calls.length, below.mock.calls.length]).toEqual([1, 1]);
+  unmount();
+  await user.keyboard('{Escape}');
+  expect([onClose.mock.calls.length, below.mock.calls.length]).toEqual([1, 2]);
+  document.removeEventListener('keydown', below, { capture: true });
 });

@@ -80,6 +80,19 @@ export interface DialogLayerProps extends Pick<
  */
 export function DialogLayer({ box, isOpen, onClose, ...rest }: DialogLayerProps) {
   const isPainted = useAfterPaint();
+  const isAwaited = isOpen && !isPainted;
+  useEffect(() => {
+    if (!isAwaited) return;
+    // Who presses Escape at once means this dialog, and not the one under it, which hears keys by now.
+    const closeAtOnce = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    };
+    addEventListener('keydown', closeAtOnce, { capture: true });
+    return () => removeEventListener('keydown', closeAtOnce, { capture: true });
+  }, [isAwaited, onClose]);
   return (
     isPainted && (
       <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
