@@ -26,7 +26,7 @@ export async function type(page: Page, field: Locator, text: string): Promise<vo
   await page.keyboard.type(text);
 }
 
-/** Closes a dialog by Escape, as soon as the focus is in it: before that it hears no key. */
+/** Closes a dialog by Escape, as soon as the focus is in it. */
 export async function escape(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
