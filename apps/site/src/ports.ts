@@ -17,9 +17,8 @@ export interface Ports {
   readonly loadUnseen: (address: string) => () => void;
 }
 
-/** Storage for private windows and full disks, where the browser's own throws. */
-function memoryStorage(): Ports['storage'] {
-  const values = new Map<string, string>();
+/** Storage for private windows and full disks, where the browser's own throws, and for tests, which look into its values. */
+export function memoryStorage(values = new Map<string, string>()): Ports['storage'] {
   return {
     getItem: (key) => values.get(key) ?? null,
     setItem: (key, value) => void values.set(key, value),

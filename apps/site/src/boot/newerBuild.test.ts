@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { replacePorts } from '../ports.ts';
+import { memoryStorage, replacePorts } from '../ports.ts';
 import { navigate } from '../routes/hashLocation.ts';
 import { beginWork } from '../session/work.ts';
 import { build, reloadIfFree, watchBuild } from './newerBuild.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
   document.head.innerHTML = '<script type="module" src="/assets/index-before.js"></script>';
   replacePorts({
     reload,
-    storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) },
+    storage: memoryStorage(kept),
   });
   vi.stubGlobal('fetch', server);
   server.mockReset().mockResolvedValue({ status: 404 });

@@ -1,6 +1,6 @@
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { replacePorts } from '../../ports.ts';
+import { memoryStorage, replacePorts } from '../../ports.ts';
 import { session } from '../../session/session.store.ts';
 import { cartBadge } from '../../shell/cartBadge.ts';
 import { addToCart, cart, loadCart, removeFromCart } from './cart.store.ts';
@@ -15,11 +15,7 @@ const idsOf = () => cart.items.map(({ commodityId }) => commodityId);
 beforeEach(() => {
   const values = new Map<string, string>();
   replacePorts({
-    storage: {
-      getItem: (key) => values.get(key) ?? null,
-      setItem: (key, value) => void values.set(key, value),
-      removeItem: (key) => void values.delete(key),
-    },
+    storage: memoryStorage(values),
   });
   request.mockReset();
   session.token = '';

@@ -1,6 +1,6 @@
 import { ApiError } from '@lectern/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { replacePorts } from '../../ports.ts';
+import { memoryStorage, replacePorts } from '../../ports.ts';
 import { session } from '../../session/session.store.ts';
 import { ASKING, compose, openCompose, send, write } from './compose.store.ts';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   Object.assign(session, { companyId: '1', userId: '7', token: 't' });
   restore = replacePorts({
     now: () => 1_000,
-    storage: { getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => void stored.set(key, value), removeItem: (key) => void stored.delete(key) },
+    storage: memoryStorage(stored),
   });
 });
 afterEach(() => restore());

@@ -2,7 +2,7 @@
 import { ApiError } from '@lectern/sdk';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
-import { ports, replacePorts } from '../../ports.ts';
+import { memoryStorage, ports, replacePorts } from '../../ports.ts';
 import { session } from '../../session/session.store.ts';
 import { readCopy } from './draft.copy.ts';
 import { changeFiles, choose, draft, handIn, keepDraft, leaveDraft, openWork, reviewHandIn, typeContent } from './draft.store.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   school = { content: '', fileIds: [], count: 0, state: 'draft' };
   disk = new Map();
-  replacePorts({ storage: { getItem: (key) => disk.get(key) ?? null, setItem: (key, value) => void disk.set(key, value), removeItem: (key) => void disk.delete(key) } });
+  replacePorts({ storage: memoryStorage(disk) });
   Object.assign(session, { token: 't', userId: '7', companyId: '1' });
   told.calls = [];
   told.answers = new Map<string, Answer>([['homework.detail', detail], ['homework.preview', detail], ['homework.save', keep]]);

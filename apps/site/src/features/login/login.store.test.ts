@@ -3,23 +3,15 @@ import { ApiError } from '@lectern/sdk';
 import { CaptchaError } from '@lectern/sdk/captcha';
 import type * as crypto from '@lectern/sdk/crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
-import { replacePorts } from '../../ports.ts';
-import { session, startSession } from '../../session/session.store.ts';
-import { replaceToken } from '../../session/tokenChange.ts';
-import { shell } from '../../shell/shell.store.ts';
-import { emptyShell } from '../../shell/emptyShell.ts';
-import { logInFor } from './logInFor.ts';
-import { onLoggedIn, onLoggedOut } from './loggedIn.ts';
+import { told } from '../../boot/playedSchool.fixture.ts';
+import { session } from '../../session/session.store.ts';
+import { onLoggedIn } from './loggedIn.ts';
 import * as store from './login.store.ts';
+import { browser, callsOf, playLogin, refusal, refuse, REPLY, typed } from './playedLogin.fixture.ts';
 import * as remembered from './remembered.ts';
-import { handleSessionError } from './sessionErrors.ts';
 
-const seen = vi.hoisted(() => ({
-  solved: [] as string[],
-  isOpenable: false,
-  inert: [] as string[],
-}));
+/** Tickets of the challenges that will be solved; one more is closed. */
+const seen = vi.hoisted(() => ({ solved: [] as string[] }));
 
 vi.mock('../../boot/client.ts', () => import('../../boot/playedSchool.fixture.ts'));
 vi.mock('./challenge.ts', () => ({
@@ -37,62 +29,12 @@ vi.mock('../../shell/toast.ts', () => import('../../boot/playedSchool.fixture.ts
 vi.mock('./LoginBox.tsx', () => ({ LoginBox: () => null }));
 vi.mock('./presence.ts', () => ({ beginPresence: async () => undefined, stopPresence: () => undefined }));
 
-const refusal = (code: string, message = '', data?: unknown) =>
-  new ApiError({ kind: code === '600' ? 'captcha' : 'business', endpoint: 'login.x', code, message, data });
-const refuse = (error: unknown) => () => {
-  throw error;
-};
-const REPLY = { flag: 0, user: { id: '7', schoolId: '1', companyId: '1', mobile: '138****0001' }, token: { token: 'new', code: 'c' }, redirectConfig: '' };
-const callsOf = (id: string) => told.calls.filter(([called]) => called === id).map(([, input]) => input);
-
-let kept: Map<string, string>;
-let left: string[];
 let restore: () => void;
 beforeEach(() => {
-  kept = new Map();
-  left = [];
-  let nonce = 0;
-  told.answers = new Map<string, Answer>([
-    ['login.config', () => ({ webVerifyCodeLogin: 1, publicKey: 'key', nonce: `n${(nonce += 1)}`, captchaScript: '/c.js', captchaAppId: 'a' })],
-    ['shell.registerConfig', () => ({ closeFlag: 0, usernameFlag: 1, mobileFlag: 1 })],
-    ['login.provCityCountyFlag', () => ({ provCityCountyFlag: 0 })],
-    ['login.password', () => REPLY],
-    ['login.mobileSms', () => REPLY],
-    ['login.byCacheCode', () => REPLY],
-    ['login.sendSms', () => ({ retryAfterSeconds: 60 })],
-    ['login.checkAccount', () => null],
-    ['login.register', () => ({ userId: '7', code: 'once' })],
-    ['login.byFace', () => REPLY],
-    ['login.mergeUnlogged', () => ({ mergedCount: 1 })],
-    ['sso.forcedLogout', () => ({ loginSchoolPath: '' })],
-  ]);
-  told.calls = [];
   seen.solved = [];
-  told.toasts = [];
-  seen.inert = [];
-  seen.isOpenable = false;
-  location.hash = '#/home/choice';
-  store.resetLogin();
-  Object.assign(session, { token: '', userId: '', companyId: '', phone: '', schoolId: '' });
-  shell.current = emptyShell;
-  restore = replacePorts({
-    now: () => 1_000_000,
-    storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    },
-    leave: (address) => void left.push(address),
-    open: () => seen.isOpenable,
-    openInert: (html) => {
-      seen.inert.push(html);
-      return seen.isOpenable;
-    },
-  });
+  restore = playLogin();
 });
 afterEach(() => restore());
-
-const typed = { account: '　Student ', password: 'secret' };
 
 describe('opening', () => {
   test('shows the phone code first where the school has it', async () => {
@@ -127,65 +69,6 @@ describe('opening', () => {
   });
 });
 
-describe('a log-in for something', () => {
-  const settled = () => new Promise((resolve) => setTimeout(resolve));
-  let done: string[];
-  beforeEach(async () => {
-    done = [];
-    await logInFor(() => void done.push(session.token));
-    await settled();
-    expect(store.loginState.machine.step).toBe('ready');
-  });
-
-  test('does it once, as the student, when they have logged in, and not again at the next log-in', async () => {
-    await store.submitPassword(typed);
-    await settled();
-    expect(done).toEqual(['new']);
-    await store.prepareLogin('login', 'box');
-    await store.submitPassword(typed);
-    await settled();
-    expect(done).toEqual(['new']);
-  });
-
-  test('forgets it when the box is closed', async () => {
-    store.closeBox();
-    await settled();
-    await store.prepareLogin('login', 'box');
-    await store.submitPassword(typed);
-    await settled();
-    expect(done).toEqual([]);
-  });
-
-  test('waits over a refused password, and over the challenge', async () => {
-    told.answers.set('login.password', refuse(refusal('0', '账号或密码不正确')));
-    await store.submitPassword(typed);
-    await settled();
-    expect(done).toEqual([]);
-    seen.solved = ['t1'];
-    told.answers.set('login.password', ({ ticket }) => {
-      if (ticket === undefined) throw refusal('600');
-      return REPLY;
-    });
-    await store.submitPassword(typed);
-    await settled();
-    expect(done).toEqual(['new']);
-  });
-
-  test('forgets it where the log-in leads to another page, or goes on on its own', async () => {
-    told.answers.set('login.password', () => ({ ...REPLY, redirectConfig: '#/shoppingcart' }));
-    await store.submitPassword(typed);
-    await settled();
-    expect(location.hash).toBe('#/shoppingcart');
-    await logInFor(() => void done.push('again'));
-    await store.prepareLogin('login', 'page');
-    await settled();
-    told.answers.set('login.password', () => REPLY);
-    await store.submitPassword(typed);
-    await settled();
-    expect(done).toEqual([]);
-  });
-});
-
 describe('logging in', () => {
   beforeEach(() => store.prepareLogin('login', 'box'));
 
@@ -197,7 +80,7 @@ describe('logging in', () => {
     stop();
     expect(callsOf('login.password')).toEqual([{ account: 'Student', password: 'n2<secret>', remeberMe: 1, type: 1 }]);
     expect(session).toMatchObject({ token: 'new', userId: '7', phone: '138****0001' });
-    expect(kept.get('token')).toBe('new');
+    expect(browser.kept.get('token')).toBe('new');
     expect(remembered.rememberedAccount()).toBe('Student');
     expect(heard).toEqual(['7 new']);
     expect(store.loginState.machine.step).toBe('closed');
@@ -249,29 +132,29 @@ describe('logging in', () => {
     const demand = { loginToken: 'lt', orderNo: 'on', url: 'https://face.example/check' };
     told.answers.set('login.password', refuse(refusal('120030002', '', demand)));
     await store.submitPassword(typed);
-    expect(JSON.parse(kept.get('faceLogin') ?? '')).toEqual({ loginToken: 'lt', orderNo: 'on' });
-    expect(left).toEqual([demand.url]);
+    expect(JSON.parse(browser.kept.get('faceLogin') ?? '')).toEqual({ loginToken: 'lt', orderNo: 'on' });
+    expect(browser.left).toEqual([demand.url]);
   });
 
   test('goes on after the face check with what was kept, once', async () => {
     expect(await store.submitFace()).toBe(false);
-    kept.set('faceLogin', JSON.stringify({ loginToken: 'lt', orderNo: 'on' }));
+    browser.kept.set('faceLogin', JSON.stringify({ loginToken: 'lt', orderNo: 'on' }));
     expect(await store.submitFace()).toBe(true);
     expect(callsOf('login.byFace')).toEqual([{ loginToken: 'lt', orderNo: 'on' }]);
-    expect([session.token, kept.has('faceLogin')]).toEqual(['new', false]);
+    expect([session.token, browser.kept.has('faceLogin')]).toEqual(['new', false]);
   });
 
   test('gives the visitor’s exercise to the student, and tries again later when that fails', async () => {
-    kept.set('clientId', 'device');
-    kept.set('unLoginRecordId', '12');
+    browser.kept.set('clientId', 'device');
+    browser.kept.set('unLoginRecordId', '12');
     told.answers.set('login.mergeUnlogged', refuse(new Error('down')));
     await store.submitPassword(typed);
-    expect(kept.get('unLoginRecordId')).toBe('12');
+    expect(browser.kept.get('unLoginRecordId')).toBe('12');
     told.answers.set('login.mergeUnlogged', () => ({ mergedCount: 1 }));
     await store.prepareLogin('login', 'box');
     await store.submitPassword(typed);
     expect(callsOf('login.mergeUnlogged')).toEqual([{ clientId: 'device', unLoginRecordId: '12' }, { clientId: 'device', unLoginRecordId: '12' }]);
-    expect(kept.has('unLoginRecordId')).toBe(false);
+    expect(browser.kept.has('unLoginRecordId')).toBe(false);
   });
 
   test('offers to remember in every company but the one with the number 4', () => {
@@ -361,116 +244,6 @@ describe('registering', () => {
     expect(await store.submitRegister(form)).toBe(false);
     expect(callsOf('login.register')).toEqual([]);
     expect(store.loginState.problem).toMatchObject({ field: 'username', words: '用户名已绑定' });
-  });
-});
-
-describe('sessions that end by themselves', () => {
-  const ended = (endpoint: string) => new ApiError({ kind: 'session-ended', endpoint, code: '401' });
-  const refuseWith = (error: ApiError, token = 'old') => handleSessionError(error, { token });
-  let leftCount: number;
-  let stop: () => void;
-  beforeEach(() => {
-    leftCount = 0;
-    stop = onLoggedOut(() => void (leftCount += 1));
-    startSession({ token: 'old', userId: '7', companyId: '1', phone: '' });
-    kept.set('theme', 'dark');
-  });
-  afterEach(() => stop());
-
-  test('401 on a page in use keeps the page and opens the box over it, once', async () => {
-    refuseWith(ended('answering.save'));
-    refuseWith(ended('answering.save'));
-    await vi.waitFor(() => expect(store.loginState).toMatchObject({ isExpired: true, machine: { step: 'ready' } }));
-    expect(session.token).toBe('old');
-    expect(kept.has('token')).toBe(false);
-    expect(callsOf('login.config')).toHaveLength(1);
-    await store.submitPassword(typed);
-    expect(session.token).toBe('new');
-    expect(leftCount).toBe(0);
-  });
-
-  test.each(['session-ended', 'kicked'] as const)('%s of a log-in before this one changes nothing', (kind) => {
-    refuseWith(new ApiError({ kind, endpoint: 'answering.save' }), 'the one before');
-    expect([session.token, kept.get('token'), store.loginState.machine.step]).toEqual(['old', 'old', 'closed']);
-  });
-
-  test('401 to the token that is being replaced waits for the other one, however long that takes', async () => {
-    const looks: (() => void)[] = [];
-    const restoreWait = replacePorts({ wait: () => new Promise((resolve) => void looks.push(resolve)) });
-    const reply = Promise.withResolvers<string>();
-    const replaced = replaceToken(() => reply.promise);
-    refuseWith(ended('answering.save'));
-    await vi.waitFor(() => expect(looks).toHaveLength(1));
-    looks.shift()?.();
-    await vi.waitFor(() => expect(looks).toHaveLength(1));
-    reply.resolve('after the change');
-    await replaced;
-    looks.shift()?.();
-    await new Promise((resolve) => void setTimeout(resolve));
-    restoreWait();
-    expect([session.token, kept.get('token'), store.loginState.machine.step]).toEqual(['after the change', 'after the change', 'closed']);
-  });
-
-  test('401 counts after all where the token was not replaced', async () => {
-    const reply = Promise.withResolvers<string>();
-    const replaced = replaceToken(() => reply.promise);
-    refuseWith(ended('answering.save'));
-    reply.reject(new Error('the line is dead'));
-    await expect(replaced).rejects.toThrow('dead');
-    await vi.waitFor(() => expect(store.loginState.isExpired).toBe(true));
-  });
-
-  test('closing that box logs out', async () => {
-    refuseWith(ended('answering.save'));
-    await vi.waitFor(() => expect(store.loginState.machine.step).toBe('ready'));
-    store.closeBox();
-    expect(session.token).toBe('');
-    expect(leftCount).toBe(1);
-  });
-
-  test('401 while the page opens only shows the visitor’s side', () => {
-    refuseWith(ended('shell.currentUser'));
-    expect(session.token).toBe('');
-    expect(told.toasts).toEqual(['登录已过期，请重新登录']);
-    expect(store.loginState.machine.step).toBe('closed');
-  });
-
-  test('401 at a school with a log-in page of its own leads to /upgrade/token', () => {
-    shell.current = { ...emptyShell, hasLoginPage: true };
-    refuseWith(ended('answering.save'));
-    expect(left).toEqual([`/upgrade/token?callback=${encodeURIComponent(`${location.origin}/#/home/choice`)}`]);
-  });
-
-  test('409 warns, tells the server, clears what is stored and leaves', async () => {
-    told.answers.set('sso.forcedLogout', () => ({ loginSchoolPath: '#/home/index/beijing' }));
-    refuseWith(new ApiError({ kind: 'kicked', endpoint: 'x', code: '409' }));
-    await vi.waitFor(() => expect(location.hash).toBe('#/home/index/beijing'));
-    expect(told.toasts).toEqual(['您的账号已在别处登录，被迫下线']);
-    expect([session.token, kept.get('token'), kept.get('userInfo'), kept.get('theme')]).toEqual(['', undefined, undefined, undefined]);
-    expect(leftCount).toBe(1);
-  });
-
-  test('409 never leads to another site', async () => {
-    told.answers.set('sso.forcedLogout', () => ({ loginSchoolPath: 'https://elsewhere.example/' }));
-    refuseWith(new ApiError({ kind: 'kicked', endpoint: 'x', code: '409' }));
-    await vi.waitFor(() => expect(location.hash).toBe('#/home/index'));
-    expect(left).toEqual([]);
-  });
-
-  test('403 of a firewall shows its page where it can do nothing', () => {
-    seen.isOpenable = true;
-    refuseWith(new ApiError({ kind: 'intercepted', endpoint: 'x', code: '403', data: '<script>alert(1)</script>' }));
-    expect(seen.inert).toEqual(['<script>alert(1)</script>']);
-    expect(told.toasts).toEqual([]);
-    seen.isOpenable = false;
-    refuseWith(new ApiError({ kind: 'intercepted', endpoint: 'x', code: '403', data: 'x' }));
-    expect(told.toasts).toEqual(['窗口无法打开，请检查你的浏览器设置。']);
-  });
-
-  test('550 shows the message and keeps the details; a blocked window is told of', () => {
-    refuseWith(new ApiError({ kind: 'blocked', endpoint: 'x', code: '550', message: '访问受限', data: { rule: 1 } }));
-    expect(told.toasts).toEqual(['访问受限', '窗口无法打开，请检查你的浏览器设置。']);
-    expect(kept.get('hostInterception')).toBe('{"rule":1}');
   });
 });
 

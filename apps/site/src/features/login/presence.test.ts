@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { PresenceOptions } from '@lectern/sdk/sockets';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { replacePorts } from '../../ports.ts';
+import { memoryStorage, replacePorts } from '../../ports.ts';
 import { session } from '../../session/session.store.ts';
 import { replaceToken } from '../../session/tokenChange.ts';
 import { beginPresence } from './presence.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
   reload.mockClear();
   replacePorts({
     reload,
-    storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) },
+    storage: memoryStorage(kept),
   });
   Object.assign(session, { token: 'before', userId: '7', companyId: '1', phone: '', schoolId: '3' });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { replacePorts } from '../../ports.ts';
+import { memoryStorage, replacePorts } from '../../ports.ts';
 import { resendAt, restFor } from './smsCountdown.ts';
 
 let now = 1_000_000;
@@ -10,11 +10,7 @@ beforeEach(() => {
   now = 1_000_000;
   restore = replacePorts({
     now: () => now,
-    storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    },
+    storage: memoryStorage(kept),
   });
 });
 afterEach(() => restore());

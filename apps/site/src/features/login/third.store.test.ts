@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import type * as crypto from '@lectern/sdk/crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
-import { replacePorts } from '../../ports.ts';
+import { told } from '../../boot/playedSchool.fixture.ts';
 import { session } from '../../session/session.store.ts';
 import type { ThirdLogin } from './login.model.ts';
 import * as store from './login.store.ts';
+import { callsOf, playLogin } from './playedLogin.fixture.ts';
 import { closeFrame, fillFrame, startThirdLogin, third } from './third.store.ts';
 import { binding, forgetBinding } from './thirdBinding.ts';
 
@@ -40,31 +40,10 @@ vi.mock('../../shell/toast.ts', () => import('../../boot/playedSchool.fixture.ts
 vi.mock('./LoginBox.tsx', () => ({ LoginBox: () => null }));
 vi.mock('./presence.ts', () => ({ beginPresence: async () => undefined, stopPresence: () => undefined }));
 
-const REPLY = { flag: 0, user: { id: '7', schoolId: '1', companyId: '1', mobile: '138****0001' }, token: { token: 'new', code: 'c' }, redirectConfig: '' };
-const callsOf = (id: string) => told.calls.filter(([called]) => called === id).map(([, input]) => input);
-
 let restore: () => void;
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  Object.assign(told, { calls: [], toasts: [] });
   Object.assign(seen, { opened: [], isOpenable: false, heard: undefined });
-  told.answers = new Map<string, Answer>([
-    ['login.config', () => ({ webVerifyCodeLogin: 1, publicKey: 'key', nonce: 'n', captchaScript: '/c.js', captchaAppId: 'a' })],
-    ['shell.registerConfig', () => ({ closeFlag: 0, usernameFlag: 1, mobileFlag: 1 })],
-    ['login.password', () => REPLY],
-    ['login.byCacheCode', () => REPLY],
-    ['login.thirdLoginStart', () => ({ flag: 1, url: 'https://platform.example/agree?state=s1' })],
-    ['shell.thirdUser', () => ({ nickName: '小桥' })],
-  ]);
-  location.hash = '#/home/choice';
-  store.resetLogin();
-  Object.assign(session, { token: '', userId: '', companyId: '', phone: '', schoolId: '' });
-  restore = replacePorts({
-    storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    },
+  restore = playLogin({
     open: (address, size) => {
       seen.opened.push([address, size]);
       return seen.isOpenable;
@@ -74,6 +53,8 @@ beforeEach(() => {
       return () => void (seen.unseen.length = 0);
     },
   });
+  told.answers.set('login.thirdLoginStart', () => ({ flag: 1, url: 'https://platform.example/agree?state=s1' }));
+  told.answers.set('shell.thirdUser', () => ({ nickName: '小桥' }));
   vi.stubGlobal('BroadcastChannel', Channel);
 });
 afterEach(() => restore());

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { replacePorts } from '../../ports.ts';
+import { memoryStorage, replacePorts } from '../../ports.ts';
 import { session } from '../../session/session.store.ts';
 import { check, goOn, judgeSelf, openRepeat, repeat, syncRepetitions, tryAnswer } from './repeat.store.ts';
 
@@ -40,7 +40,7 @@ beforeEach(() => {
   const kept = new Map<string, string>();
   putBack = replacePorts({
     now: () => now,
-    storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) },
+    storage: memoryStorage(kept),
   });
   Object.assign(session, { token: 'token', userId: '1', companyId: '2' });
   vi.stubGlobal('fetch', async (input: string | Request, init: RequestInit = {}) => {

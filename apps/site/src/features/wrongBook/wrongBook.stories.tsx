@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, userEvent } from 'storybook/test';
 import { schemes, widths } from '../../../../../.storybook/modes.ts';
-import { replacePorts } from '../../ports.ts';
+import { memoryStorage, replacePorts } from '../../ports.ts';
 import RepeatPage from './RepeatPage.tsx';
 import WrongPage from './WrongPage.tsx';
 
@@ -50,7 +50,7 @@ const meta = {
     const kept = new Map<string, string>();
     return replacePorts({
       now: () => NOW,
-      storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) },
+      storage: memoryStorage(kept),
     });
   },
 } satisfies Meta<typeof RepeatPage>;

@@ -16,11 +16,7 @@ afterEach(() => restore());
 async function freshStore() {
   const ports = await import('../../ports.ts');
   restore = ports.replacePorts({
-    storage: {
-      getItem: (key) => values.get(key) ?? null,
-      setItem: (key, value) => void values.set(key, value),
-      removeItem: (key) => void values.delete(key),
-    },
+    storage: ports.memoryStorage(values),
     wait: async (milliseconds) => void waited.push(milliseconds),
   });
   return import('./outside.store.ts');

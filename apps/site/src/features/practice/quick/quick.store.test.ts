@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { replacePorts } from '../../../ports.ts';
+import { memoryStorage, replacePorts } from '../../../ports.ts';
 import { session } from '../../../session/session.store.ts';
 import { answerQuick, anotherQuick, handInQuick, joinAccount, leaveQuick, openQuick, quick, save } from './quick.store.ts';
 
@@ -33,7 +33,7 @@ beforeEach(() => {
   kept = new Map();
   putBack = replacePorts({
     setCookie: () => undefined,
-    storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) },
+    storage: memoryStorage(kept),
   });
   session.token = '';
   vi.stubGlobal('fetch', async (input: string | Request, init: RequestInit = {}) => {

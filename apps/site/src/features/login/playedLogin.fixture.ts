@@ -1,0 +1,62 @@
+import { ApiError } from '@lectern/sdk';
+import { type Answer, told } from '../../boot/playedSchool.fixture.ts';
+import { memoryStorage, type Ports, replacePorts } from '../../ports.ts';
+import { session } from '../../session/session.store.ts';
+import { emptyShell } from '../../shell/emptyShell.ts';
+import { shell } from '../../shell/shell.store.ts';
+import { resetLogin } from './login.store.ts';
+
+/** What a student who is let in is answered. */
+export const REPLY = { flag: 0, user: { id: '7', schoolId: '1', companyId: '1', mobile: '138****0001' }, token: { token: 'new', code: 'c' }, redirectConfig: '' };
+
+/** What somebody types, not quite as they registered. */
+export const typed = { account: '　Student ', password: 'secret' };
+
+/** What the browser keeps, and where the page was left to; new for each test. */
+export const browser = { kept: new Map<string, string>(), left: [] as string[] };
+
+export const refusal = (code: string, message = '', data?: unknown) =>
+  new ApiError({ kind: code === '600' ? 'captcha' : 'business', endpoint: 'login.x', code, message, data });
+
+export const refuse = (error: unknown): Answer => () => {
+  throw error;
+};
+
+/** What the school was asked in the call with this id, in order. */
+export const callsOf = (id: string) => told.calls.filter(([called]) => called === id).map(([, input]) => input);
+
+/** Changes of a store are told in the next task. */
+export const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * A visitor in front of a school that lets them in: nobody is logged in, nothing is kept, the box is closed.
+ * @returns The way to take the ports away again.
+ */
+export function playLogin(ports: Partial<Ports> = {}): () => void {
+  let nonce = 0;
+  Object.assign(told, { calls: [], toasts: [] });
+  told.answers = new Map<string, Answer>([
+    ['login.config', () => ({ webVerifyCodeLogin: 1, publicKey: 'key', nonce: `n${(nonce += 1)}`, captchaScript: '/c.js', captchaAppId: 'a' })],
+    ['shell.registerConfig', () => ({ closeFlag: 0, usernameFlag: 1, mobileFlag: 1 })],
+    ['login.provCityCountyFlag', () => ({ provCityCountyFlag: 0 })],
+    ['login.password', () => REPLY],
+    ['login.mobileSms', () => REPLY],
+    ['login.byCacheCode', () => REPLY],
+    ['login.byFace', () => REPLY],
+    ['login.sendSms', () => ({ retryAfterSeconds: 60 })],
+    ['login.checkAccount', () => null],
+    ['login.register', () => ({ userId: '7', code: 'once' })],
+    ['login.mergeUnlogged', () => ({ mergedCount: 1 })],
+  ]);
+  Object.assign(browser, { kept: new Map(), left: [] });
+  location.hash = '#/home/choice';
+  resetLogin();
+  Object.assign(session, { token: '', userId: '', companyId: '', phone: '', schoolId: '' });
+  shell.current = emptyShell;
+  return replacePorts({
+    now: () => 1_000_000,
+    storage: memoryStorage(browser.kept),
+    leave: (address) => void browser.left.push(address),
+    ...ports,
+  });
+}
