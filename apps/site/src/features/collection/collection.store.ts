@@ -1,8 +1,8 @@
-import { amount, list, text } from '@lectern/sdk';
-import { collectList, type CollectedQuestion, type SubjectCount, uncollect } from '@lectern/sdk/endpoints/question';
-import { proxy, ref } from 'valtio/vanilla';
+import { text, type Untrusted } from '@lectern/sdk';
+import { collectList, type CollectedQuestion, uncollect } from '@lectern/sdk/endpoints/question';
+import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
-import { type QuestionItem, readMaterials, readQuestion, readSolution, type SolutionItem } from '../practice/index.ts';
+import { QUESTIONS_A_PAGE, type QuestionItem, type QuestionsState, readQuestion, readQuestions, readSolution, type SolutionItem } from '../practice/index.ts';
 
 /** A question that the student keeps. */
 export interface CollectedItem extends QuestionItem {
@@ -12,19 +12,21 @@ export interface CollectedItem extends QuestionItem {
   readonly solution: SolutionItem | undefined;
 }
 
-/** The collection, one page of one subject or of all. */
-export interface CollectionState {
-  step: 'idle' | 'loading' | 'ready' | 'failed';
-  questions: readonly CollectedItem[];
-  materials: Readonly<Record<string, string>>;
-  total: number;
-  subjects: readonly { readonly id: string; readonly name: string; readonly count: number }[];
+/** The collection. */
+export const collection = proxy<QuestionsState<CollectedItem>>({ step: 'idle', questions: [], materials: {}, total: 0, subjects: [] });
+
+/** Reads an entry of the collection; one without a question is none. */
+function readCollected(entry: Untrusted<CollectedQuestion>): CollectedItem | undefined {
+  const question = readQuestion(entry);
+  if (question === undefined) return undefined;
+  const solution = entry?.solution ?? undefined;
+  return {
+    ...question,
+    subjectName: text(entry?.subjectName),
+    collectedAt: text(entry?.collectedAt),
+    solution: solution === undefined ? undefined : readSolution(solution),
+  };
 }
-
-/** Questions on a page. */
-export const COLLECTED_A_PAGE = 10;
-
-export const collection = proxy<CollectionState>({ step: 'idle', questions: [], materials: {}, total: 0, subjects: [] });
 
 let latest = 0;
 
@@ -34,29 +36,9 @@ export async function showCollection(subjectId: string, page: number): Promise<v
   const mine = latest;
   collection.step = 'loading';
   try {
-    const reply = await request(collectList, { ...(subjectId !== '' && { subjectId }), pageNo: page, pageSize: COLLECTED_A_PAGE });
+    const reply = await request(collectList, { ...(subjectId !== '' && { subjectId }), pageNo: page, pageSize: QUESTIONS_A_PAGE });
     if (mine !== latest) return;
-    collection.questions = list<CollectedQuestion>(reply?.records).flatMap((entry): CollectedItem[] => {
-      const question = readQuestion(entry);
-      if (question === undefined) return [];
-      const { solution } = entry;
-      const isSolved = solution !== null && solution !== undefined;
-      return [
-        ref({
-          ...question,
-          subjectName: text(entry.subjectName),
-          collectedAt: text(entry.collectedAt),
-          solution: isSolved ? readSolution(solution) : undefined,
-        }),
-      ];
-    });
-    collection.materials = readMaterials(reply?.materials);
-    collection.total = amount(reply?.total, collection.questions.length);
-    collection.subjects = list<SubjectCount>(reply?.subjects).map((subject) => ({
-      id: text(subject.subjectId),
-      name: text(subject.subjectName),
-      count: amount(subject.count),
-    }));
+    Object.assign(collection, readQuestions<CollectedQuestion, CollectedItem>(reply, readCollected));
     collection.step = 'ready';
   } catch {
     if (mine === latest) collection.step = 'failed';

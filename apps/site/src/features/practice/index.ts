@@ -1,4 +1,6 @@
-export { PagedQuestions } from './question/PagedQuestions.tsx';
-export { type QuestionItem, readMaterials, readQuestion, readSolution, readTexts, type SolutionItem } from './question/question.model.ts';
+export { KeptQuestion } from './question/KeptQuestion.tsx';
+export { MaterialText } from './question/MaterialText.tsx';
+export { QUESTIONS_A_PAGE, type QuestionItem, type QuestionsState, readMaterials, readQuestion, readQuestions, readSolution, readTexts, type SolutionItem } from './question/question.model.ts';
+export { QuestionsPage, useQuestionsPlace } from './question/QuestionsPage.tsx';
 export { TriedQuestion } from './question/TriedQuestion.tsx';
 export * as questionList from './question/questionList.css.ts';

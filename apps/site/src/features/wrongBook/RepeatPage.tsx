@@ -2,7 +2,6 @@ import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
-import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -10,7 +9,7 @@ import { ports } from '../../ports.ts';
 import { session } from '../../session/session.store.ts';
 import { Page } from '../../shell/Page.tsx';
 import { RetryButton } from '../../shell/RetryButton.tsx';
-import { questionList, TriedQuestion } from '../practice/index.ts';
+import { MaterialText, questionList, TriedQuestion } from '../practice/index.ts';
 import * as css from './repeat.css.ts';
 import { daysUntil } from './repeat.model.ts';
 import { check, goOn, judgeSelf, openRepeat, repeat, syncRepetitions, tryAnswer } from './repeat.store.ts';
@@ -77,12 +76,7 @@ function Repeated({ question }: { readonly question: WrongItem }) {
   }, [turn]);
   return (
     <div ref={place} className={css.desk} tabIndex={-1}>
-      {materialHtml !== '' && (
-        <details className={questionList.material} open>
-          <summary className={questionList.fold}>{texts.material}</summary>
-          <RichText html={materialHtml} />
-        </details>
-      )}
+      <MaterialText html={materialHtml} isOpen />
       <TriedQuestion question={question} number={turn + 1} answer={answer} onAnswer={tryAnswer} solution={judgement === undefined ? undefined : question} />
       {judgement === undefined ? (
         <div className={questionList.actions}>

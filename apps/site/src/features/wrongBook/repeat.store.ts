@@ -105,7 +105,7 @@ function show(due: Untrusted<WrongPage>): void {
   // What was repeated here and has not been told yet is done for today.
   const done = new Set(waitingRepetitions().map(({ wrongId }) => wrongId));
   repeat.queue = list<WrongQuestion>(due?.records)
-    .flatMap(readWrong)
+    .flatMap((entry) => readWrong(entry) ?? [])
     .filter(({ wrongId }) => !done.has(wrongId))
     .map((item) => ref(item));
   repeat.materials = readMaterials(due?.materials);

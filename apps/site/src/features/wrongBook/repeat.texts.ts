@@ -20,7 +20,6 @@ interface RepeatTexts {
   wrong: string;
   unsure: string;
   comesIn: (days: number) => string;
-  material: string;
   nothing: string;
   nothingHelp: string;
   finished: string;
@@ -49,7 +48,6 @@ export const repeatTexts: Texts<RepeatTexts> = {
     wrong: '答错了，今天还会再出现',
     unsure: '与答案的写法不同，由学校判定',
     comesIn: (days) => (days <= 0 ? '今天再练' : days === 1 ? '明天再来' : `${days} 天后再来`),
-    material: '材料',
     nothing: '今天没有要复习的错题',
     nothingHelp: '错题会按 1、3、7、15 天的间隔回来，每次答对都隔得更久。',
     finished: '今天的复习做完了',
@@ -75,7 +73,6 @@ export const repeatTexts: Texts<RepeatTexts> = {
     wrong: 'Wrong; it comes again today',
     unsure: 'Written otherwise than in the key; the school judges it',
     comesIn: (days) => (days <= 0 ? 'Again today' : days === 1 ? 'Back tomorrow' : `Back in ${days} days`),
-    material: 'Text',
     nothing: 'Nothing to repeat today',
     nothingHelp: 'What went wrong comes back after 1, 3, 7 and 15 days, the later the more often it was right.',
     finished: 'Today’s repetition is done',

@@ -15,20 +15,18 @@ export interface WrongItem extends QuestionItem, SolutionItem {
 }
 
 /** Reads an entry of the wrong book; one without a question is none. */
-export function readWrong(entry: Untrusted<WrongQuestion>): WrongItem[] {
+export function readWrong(entry: Untrusted<WrongQuestion>): WrongItem | undefined {
   const question = readQuestion(entry);
-  if (question === undefined) return [];
-  return [
-    {
-      ...question,
-      ...readSolution(entry),
-      wrongId: text(entry?.wrongId),
-      subjectName: text(entry?.subjectName),
-      times: amount(entry?.times, 1),
-      lastWrongAt: text(entry?.lastWrongAt),
-      lastAnswer: readTexts(entry?.lastAnswer),
-      rightCount: amount(entry?.rightCount),
-      dueAt: text(entry?.dueAt),
-    },
-  ];
+  if (question === undefined) return undefined;
+  return {
+    ...question,
+    ...readSolution(entry),
+    wrongId: text(entry?.wrongId),
+    subjectName: text(entry?.subjectName),
+    times: amount(entry?.times, 1),
+    lastWrongAt: text(entry?.lastWrongAt),
+    lastAnswer: readTexts(entry?.lastAnswer),
+    rightCount: amount(entry?.rightCount),
+    dueAt: text(entry?.dueAt),
+  };
 }

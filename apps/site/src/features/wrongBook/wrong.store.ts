@@ -1,26 +1,18 @@
-import { amount, list, text } from '@lectern/sdk';
-import { generateWrong, wrongList, wrongRemove, type SubjectCount, type WrongQuestion } from '@lectern/sdk/endpoints/question';
-import { proxy, ref } from 'valtio/vanilla';
+import { amount, text } from '@lectern/sdk';
+import { generateWrong, wrongList, wrongRemove, type WrongQuestion } from '@lectern/sdk/endpoints/question';
+import { proxy } from 'valtio/vanilla';
 import { request } from '../../boot/client.ts';
-import { readMaterials } from '../practice/index.ts';
+import { QUESTIONS_A_PAGE, type QuestionsState, readQuestions } from '../practice/index.ts';
 import { readWrong, type WrongItem } from './wrong.model.ts';
 
-/** The wrong book, one page of one subject or of all. */
-export interface WrongState {
-  step: 'idle' | 'loading' | 'ready' | 'failed';
-  questions: readonly WrongItem[];
-  materials: Readonly<Record<string, string>>;
-  total: number;
+/** The wrong book. */
+export interface WrongState extends QuestionsState<WrongItem> {
   /** How many are to be repeated by now. */
   dueCount: number;
   /** Right this often in a row, a question leaves the book. */
   rightToLeave: number;
-  subjects: readonly { readonly id: string; readonly name: string; readonly count: number }[];
   isGenerating: boolean;
 }
-
-/** Questions on a page. */
-export const WRONG_A_PAGE = 10;
 
 export const wrongBook = proxy<WrongState>({ step: 'idle', questions: [], materials: {}, total: 0, dueCount: 0, rightToLeave: 0, subjects: [], isGenerating: false });
 
@@ -32,18 +24,12 @@ export async function showWrong(subjectId: string, page: number): Promise<void> 
   const mine = latest;
   wrongBook.step = 'loading';
   try {
-    const reply = await request(wrongList, { ...(subjectId !== '' && { subjectId }), pageNo: page, pageSize: WRONG_A_PAGE });
+    const reply = await request(wrongList, { ...(subjectId !== '' && { subjectId }), pageNo: page, pageSize: QUESTIONS_A_PAGE });
     if (mine !== latest) return;
-    wrongBook.questions = list<WrongQuestion>(reply?.records).flatMap((entry) => readWrong(entry).map((item) => ref(item)));
-    wrongBook.materials = readMaterials(reply?.materials);
-    wrongBook.total = amount(reply?.total, wrongBook.questions.length);
-    wrongBook.dueCount = amount(reply?.dueCount);
-    wrongBook.rightToLeave = amount(reply?.rightToLeave);
-    wrongBook.subjects = list<SubjectCount>(reply?.subjects).map((subject) => ({
-      id: text(subject.subjectId),
-      name: text(subject.subjectName),
-      count: amount(subject.count),
-    }));
+    Object.assign(wrongBook, readQuestions<WrongQuestion, WrongItem>(reply, readWrong), {
+      dueCount: amount(reply?.dueCount),
+      rightToLeave: amount(reply?.rightToLeave),
+    });
     wrongBook.step = 'ready';
   } catch {
     if (mine === latest) wrongBook.step = 'failed';

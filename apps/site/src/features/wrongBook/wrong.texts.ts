@@ -1,18 +1,14 @@
 import type { Texts } from '@lectern/ui/locale';
 
 interface WrongTexts {
-  bank: string;
   title: string;
   practise: (count: number) => string;
-  subject: string;
   results: (count: number, rightToLeave: number) => string;
   repeat: (count: number) => string;
   right: (count: number) => string;
   due: (days: number) => string;
   times: (count: number) => string;
   last: (date: string) => string;
-  solution: string;
-  material: string;
   remove: string;
   removed: string;
   notRemoved: string;
@@ -26,18 +22,14 @@ interface WrongTexts {
 
 export const wrongTexts: Texts<WrongTexts> = {
   zh: {
-    bank: '题库',
     title: '错题本',
     practise: (count) => `重练 ${count} 道错题`,
-    subject: '科目',
     results: (count, rightToLeave) => `共 ${count} 道错题，按天复习，连续答对 ${rightToLeave} 次就移出`,
     repeat: (count) => `复习今天的 ${count} 题`,
     right: (count) => `连续答对 ${count} 次`,
     due: (days) => (days === 0 ? '今天复习' : days === 1 ? '明天复习' : `${days} 天后复习`),
     times: (count) => `错过 ${count} 次`,
     last: (date) => `上次 ${date}`,
-    solution: '看答案和解析',
-    material: '材料',
     remove: '移出错题本',
     removed: '已移出错题本',
     notRemoved: '没有移出，请再试一次',
@@ -49,18 +41,14 @@ export const wrongTexts: Texts<WrongTexts> = {
     loading: '正在打开错题本',
   },
   en: {
-    bank: 'Question bank',
     title: 'Wrong book',
     practise: (count) => (count === 1 ? 'Practise 1 question' : `Practise ${count} questions`),
-    subject: 'Subject',
     results: (count, rightToLeave) => `${count === 1 ? '1 question' : `${count} questions`}; right ${rightToLeave} times in a row takes one out`,
     repeat: (count) => (count === 1 ? 'Repeat 1 today' : `Repeat ${count} today`),
     right: (count) => (count === 1 ? 'Right once' : `Right ${count} times in a row`),
     due: (days) => (days === 0 ? 'Due today' : days === 1 ? 'Due tomorrow' : `Due in ${days} days`),
     times: (count) => (count === 1 ? 'Wrong once' : `Wrong ${count} times`),
     last: (date) => `Last ${date}`,
-    solution: 'Answer and explanation',
-    material: 'Text',
     remove: 'Remove',
     removed: 'Removed from the wrong book',
     notRemoved: 'Not removed; please try again',

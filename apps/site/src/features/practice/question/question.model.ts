@@ -1,5 +1,6 @@
 import { amount, list, oneOf, text, type Untrusted } from '@lectern/sdk';
-import type { Material, Question, QuestionOption, Solution } from '@lectern/sdk/endpoints/question';
+import type { Material, Question, QuestionOption, Solution, SubjectCount } from '@lectern/sdk/endpoints/question';
+import { ref } from 'valtio/vanilla';
 
 /** Kinds of question that are answered; a material and a cloze show their parts. */
 export type AnsweredKind = 'single' | 'multiple' | 'judge' | 'blank' | 'open';
@@ -59,4 +60,45 @@ export function readSolution(solution: Untrusted<Solution>): SolutionItem {
 /** Whether an answer says something. */
 export function isAnswered(answer: readonly string[] | undefined): boolean {
   return answer !== undefined && answer.some((entry) => entry.trim() !== '');
+}
+
+/** Questions on a page of those that a student keeps. */
+export const QUESTIONS_A_PAGE = 10;
+
+/** Questions that a student keeps, one page of one subject or of all. */
+export interface QuestionsState<Item> {
+  step: 'idle' | 'loading' | 'ready' | 'failed';
+  questions: readonly Item[];
+  /** HTML by the id of the material. */
+  materials: Readonly<Record<string, string>>;
+  total: number;
+  subjects: readonly { readonly id: string; readonly name: string; readonly count: number }[];
+}
+
+interface QuestionsReply<Entry> {
+  readonly total: number;
+  readonly records: Entry[];
+  readonly materials: Material[];
+  readonly subjects: SubjectCount[];
+}
+
+/** Reads a page of such questions; an entry of which `readEntry` makes nothing is left out. */
+export function readQuestions<Entry, Item extends object>(
+  reply: Untrusted<QuestionsReply<Entry>>,
+  readEntry: (entry: Untrusted<Entry>) => Item | undefined,
+): Omit<QuestionsState<Item>, 'step'> {
+  const questions = list<Entry>(reply?.records).flatMap((entry) => {
+    const item = readEntry(entry);
+    return item === undefined ? [] : [ref(item)];
+  });
+  return {
+    questions,
+    materials: readMaterials(reply?.materials),
+    total: amount(reply?.total, questions.length),
+    subjects: list<SubjectCount>(reply?.subjects).map((subject) => ({
+      id: text(subject.subjectId),
+      name: text(subject.subjectName),
+      count: amount(subject.count),
+    })),
+  };
 }

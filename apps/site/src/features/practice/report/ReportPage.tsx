@@ -7,7 +7,6 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { AwardIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { RichText } from '@lectern/ui/RichText';
 import { ScoreRing } from '@lectern/ui/ScoreRing';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useState } from 'react';
@@ -19,7 +18,7 @@ import { Page } from '../../../shell/Page.tsx';
 import { RetryButton } from '../../../shell/RetryButton.tsx';
 import { shell } from '../../../shell/shell.store.ts';
 import { toast } from '../../../shell/toast.ts';
-import * as questionList from '../question/questionList.css.ts';
+import { MaterialText } from '../question/MaterialText.tsx';
 import { clockText } from '../room/Elapsed.tsx';
 import { JudgedCard } from './JudgedCard.tsx';
 import { loadReport, practiseWrong, repeatExercise, report, type JudgedQuestion, type Verdict } from './report.store.ts';
@@ -193,10 +192,7 @@ function Report() {
             <article key={question.id} id={`judged-${question.id}`} className={css.entry}>
               {question.section !== '' && question.section !== shown[place - 1]?.section && <h2 className={css.sectionName}>{question.section}</h2>}
               {question.materialId !== '' && question.materialId !== shown[place - 1]?.materialId && (
-                <details className={questionList.material} open>
-                  <summary className={questionList.fold}>{texts.material}</summary>
-                  <RichText html={paper.materials[question.materialId] ?? ''} />
-                </details>
+                <MaterialText html={paper.materials[question.materialId] ?? ''} isOpen />
               )}
               <JudgedCard
                 question={question}

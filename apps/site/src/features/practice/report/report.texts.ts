@@ -29,7 +29,6 @@ interface ReportTexts {
   none: string;
   reference: string;
   points: string;
-  material: string;
   failed: string;
   missing: string;
   toBank: string;
@@ -72,7 +71,6 @@ export const reportTexts: Texts<ReportTexts> = {
     none: '没答对',
     reference: '参考答案',
     points: '知识点',
-    material: '材料',
     failed: '报告没有加载出来',
     missing: '没有找到这份报告，交卷之后才能看',
     toBank: '回到题库',
@@ -113,7 +111,6 @@ export const reportTexts: Texts<ReportTexts> = {
     none: 'None',
     reference: 'Reference answer',
     points: 'Knowledge points',
-    material: 'Text',
     failed: 'The report did not load',
     missing: 'There is no such report; it comes with the hand-in',
     toBank: 'Back to the bank',
