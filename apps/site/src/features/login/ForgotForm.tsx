@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { Button } from '@lectern/ui/Button';
 import { TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
-import { MobileCodeField } from './MobileCodeField.tsx';
+import { MobileFields } from './MobileFields.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { chooseTask, loginState, submitForgot } from './login.store.ts';
 import { loginTexts } from './login.texts.ts';
@@ -14,26 +14,11 @@ import * as css from './login.css.ts';
 export function ForgotForm() {
   const texts = useTexts(loginTexts);
   const form = useLoginForm<Form>({ resolver: yupResolver(forgotRules), defaultValues: { mobile: loginState.mobile, smsCode: '', password: '' } });
-  const { register, handleSubmit, trigger, getValues, setFocus, wordsOf, isBusy } = form;
+  const { register, handleSubmit, wordsOf, isBusy } = form;
   return (
     <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(submitForgot)(event)}>
       <p className={css.hint}>{texts.forgotHint}</p>
-      <TextField
-        {...register('mobile')}
-        label={texts.mobile}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        maxLength={13}
-        prefix="+86"
-        message={wordsOf('mobile')}
-      />
-      <MobileCodeField
-        {...register('smsCode')}
-        mobile={async () => ((await trigger('mobile', { shouldFocus: true })) ? getValues('mobile') : undefined)}
-        onSent={() => setFocus('smsCode')}
-        message={wordsOf('smsCode')}
-      />
+      <MobileFields form={form} />
       <TextField
         {...register('password')}
         label={texts.newPassword}

@@ -4,7 +4,7 @@ import { Checkbox, TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
 import { useMemo, useState } from 'react';
 import { useWatch, type FieldErrors } from 'react-hook-form';
-import { MobileCodeField } from './MobileCodeField.tsx';
+import { MobileFields } from './MobileFields.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { RegionFields } from './RegionFields.tsx';
 import type { LoginOptions } from './login.model.ts';
@@ -24,7 +24,7 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
   const texts = useTexts(loginTexts);
   const resolver = useMemo(() => yupResolver(registerRules(options)), [options]);
   const form = useLoginForm<Form>({ resolver, defaultValues: { ...EMPTY, mobile: loginState.mobile, inviteCode: loginState.inviteCode }, mode: 'onTouched' });
-  const { register, handleSubmit, trigger, getValues, setFocus, setError, setValue, control, formState, wordsOf, isBusy } = form;
+  const { register, handleSubmit, getValues, setError, setValue, control, formState, wordsOf, isBusy } = form;
   const [province, city, county] = useWatch({ control, name: REGION });
   const region = { province, city, county };
   const disagreement = wordsOf('isAgreed');
@@ -52,26 +52,7 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
           message={wordsOf('username')}
         />
       )}
-      {options.asksMobile && (
-        <>
-          <TextField
-            {...register('mobile')}
-            label={texts.mobile}
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-            maxLength={13}
-            prefix="+86"
-            message={wordsOf('mobile')}
-          />
-          <MobileCodeField
-            {...register('smsCode')}
-            mobile={async () => ((await trigger('mobile', { shouldFocus: true })) ? getValues('mobile') : undefined)}
-            onSent={() => setFocus('smsCode')}
-            message={wordsOf('smsCode')}
-          />
-        </>
-      )}
+      {options.asksMobile && <MobileFields form={form} />}
       <TextField
         {...register('password')}
         label={texts.password}

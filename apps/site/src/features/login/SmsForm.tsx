@@ -1,8 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { Button } from '@lectern/ui/Button';
-import { TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
-import { MobileCodeField } from './MobileCodeField.tsx';
+import { MobileFields } from './MobileFields.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { chooseTask, loginState, submitSms } from './login.store.ts';
 import { loginTexts } from './login.texts.ts';
@@ -15,25 +14,10 @@ import * as css from './login.css.ts';
 export function SmsForm() {
   const texts = useTexts(loginTexts);
   const form = useLoginForm<Form>({ resolver: yupResolver(smsRules), defaultValues: { mobile: loginState.mobile, smsCode: '' } });
-  const { register, handleSubmit, trigger, getValues, setFocus, wordsOf, isBusy } = form;
+  const { handleSubmit, isBusy } = form;
   return (
     <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(submitSms)(event)}>
-      <TextField
-        {...register('mobile')}
-        label={texts.mobile}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        maxLength={13}
-        prefix="+86"
-        message={wordsOf('mobile')}
-      />
-      <MobileCodeField
-        {...register('smsCode')}
-        mobile={async () => ((await trigger('mobile', { shouldFocus: true })) ? getValues('mobile') : undefined)}
-        onSent={() => setFocus('smsCode')}
-        message={wordsOf('smsCode')}
-      />
+      <MobileFields form={form} />
       <RememberField />
       <FormProblem form={form} />
       <Button type="submit" variant="primary" size="large" isBlock isBusy={isBusy}>
