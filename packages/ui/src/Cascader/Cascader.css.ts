@@ -1,35 +1,17 @@
 import { media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare, oneLine } from '../style/style.ts';
+import { bare, disabledBox, oneLine, openerBox } from '../style/style.ts';
 
 export const frame = style({ position: 'relative', width: '100%', minWidth: 0 });
 
 export const trigger = style({
-  ...bare,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.x2,
-  width: '100%',
-  minHeight: '44px',
-  paddingInline: space.x3,
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: radius.control,
-  background: color.surface,
-  color: color.ink,
-  cursor: 'pointer',
-  ':hover': { borderColor: color.accentText },
+  ...openerBox,
   selectors: {
     '&[aria-invalid=true]': { borderColor: color.danger },
     '&[aria-expanded=true]': { borderColor: color.focus, boxShadow: `0 0 0 1px ${color.focus}` },
     '&[data-clearable]': { paddingInlineEnd: '72px' },
-    '&:disabled': {
-      background: color.sunken,
-      borderColor: color.line,
-      color: color.inkFaint,
-      cursor: 'not-allowed',
-    },
+    '&:disabled': { ...disabledBox, cursor: 'not-allowed' },
   },
   '@media': { [media.touch]: { selectors: { '&[data-clearable]': { paddingInlineEnd: '84px' } } } },
 });

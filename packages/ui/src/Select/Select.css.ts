@@ -1,33 +1,15 @@
 import { fontSize, layer, media, motion, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { keyframes, style } from '@vanilla-extract/css';
-import { bare, oneLine } from '../style/style.ts';
+import { disabledBox, oneLine, openerBox } from '../style/style.ts';
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
 export const trigger = style({
-  ...bare,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.x2,
-  width: '100%',
-  minHeight: '44px',
-  paddingInline: space.x3,
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: radius.control,
-  background: color.surface,
-  color: color.ink,
-  cursor: 'pointer',
-  ':hover': { borderColor: color.accentText },
+  ...openerBox,
   selectors: {
     '&[aria-invalid=true]': { borderColor: color.danger },
-    '&:disabled': {
-      background: color.sunken,
-      borderColor: color.line,
-      color: color.inkFaint,
-      cursor: 'not-allowed',
-    },
+    '&:disabled': { ...disabledBox, cursor: 'not-allowed' },
   },
 });
 

@@ -1,23 +1,19 @@
-import { fontSize, media, radius, space } from '@lectern/themes';
+import { fontSize, media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare } from '../style/style.ts';
+import { bare, controlBox, disabledBox } from '../style/style.ts';
 
 export const frame = style({
+  ...controlBox,
   display: 'flex',
   alignItems: 'center',
   gap: space.x2,
-  minHeight: '44px',
   paddingInline: space.x3,
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: radius.control,
-  background: color.surface,
-  color: color.ink,
   selectors: {
     '&:focus-within': { borderColor: color.focus, boxShadow: `0 0 0 1px ${color.focus}` },
     '&[data-invalid]': { borderColor: color.danger },
     '&[data-invalid]:focus-within': { boxShadow: `0 0 0 1px ${color.danger}` },
-    '&[data-disabled]': { background: color.sunken, borderColor: color.line, color: color.inkFaint },
+    '&[data-disabled]': disabledBox,
   },
 });
 

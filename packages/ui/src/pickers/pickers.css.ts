@@ -1,20 +1,16 @@
-import { fontSize, media, radius, space, tabularFigures } from '@lectern/themes';
+import { fontSize, media, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare } from '../style/style.ts';
+import { bare, controlBox, disabledBox } from '../style/style.ts';
 
 export const frame = style({
+  ...controlBox,
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
   width: '100%',
   minWidth: 0,
-  minHeight: '44px',
   paddingInlineStart: space.x3,
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: radius.control,
-  background: color.surface,
-  color: color.ink,
   selectors: {
     '&:hover': { borderColor: color.accentText },
     '&:focus-within': { borderColor: color.focus, boxShadow: `0 0 0 1px ${color.focus}` },
@@ -22,7 +18,7 @@ export const frame = style({
     '&[data-invalid]:focus-within': { boxShadow: `0 0 0 1px ${color.danger}` },
     // The grid of a fieldset leaves its legend out.
     'legend + &': { marginTop: space.x1 },
-    '&[data-disabled]': { background: color.sunken, borderColor: color.line, color: color.inkFaint },
+    '&[data-disabled]': disabledBox,
   },
 });
 

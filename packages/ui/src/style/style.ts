@@ -1,4 +1,5 @@
-import { media } from '@lectern/themes';
+import { media, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
 import type { StyleRule } from '@vanilla-extract/css';
 
 /** Read by screen readers, seen by nobody; keeps its place in the reading order. */
@@ -48,4 +49,34 @@ export const bare = {
   color: 'inherit',
   font: 'inherit',
   textAlign: 'inherit',
+} satisfies StyleRule;
+
+/** The box of a control that is typed into or opened: as high as a finger needs, on the page's own surface. */
+export const controlBox = {
+  minHeight: '44px',
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.control,
+  background: color.surface,
+  color: color.ink,
+} satisfies StyleRule;
+
+/** A control that cannot be used now. */
+export const disabledBox = {
+  background: color.sunken,
+  borderColor: color.line,
+  color: color.inkFaint,
+} satisfies StyleRule;
+
+/** The closed state of a control that opens: what is chosen on one side, its chevron on the other. */
+export const openerBox = {
+  ...bare,
+  ...controlBox,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x2,
+  width: '100%',
+  paddingInline: space.x3,
+  cursor: 'pointer',
+  ':hover': { borderColor: color.accentText },
 } satisfies StyleRule;
