@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { PICTURE } from '../pages/files.ts';
 import { arriveAs, logInByPassword, PASSWORD } from '../pages/login.ts';
 
 test('a visitor finds a group, logs in, joins, writes a topic; a fellow student replies; it is taken back and left @phone', async ({ page, browser, school }) => {
@@ -32,12 +33,19 @@ test('a visitor finds a group, logs in, joins, writes a topic; a fellow student 
   await fellow.goto(address);
   await fellow.getByRole('button', { name: '加入小组' }).click();
   await fellow.getByRole('textbox', { name: /你的回复/ }).fill('我去，带上我表哥的支架。');
+  await fellow.locator('input[type=file]').setInputFiles({ name: '支架.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(fellow.getByText('支架.png').first()).toBeVisible();
   await fellow.getByRole('button', { name: '发布回复' }).click();
   await expect(fellow.getByRole('heading', { name: '1 条回复' })).toBeFocused();
 
+  await page.goto('/#/personal/message/detailslist');
+  await main.getByRole('button', { name: /你的话题有人回复了/ }).first().click();
+  await expect(main.getByText(`“${title}”有了新的回复`)).toBeVisible();
   await page.goto('/#/group?view=topics');
+  await expect(main.getByRole('article', { name: title })).toContainText('1 条新回复');
   await main.getByRole('link', { name: title }).click();
-  await expect(main.getByRole('article', { name: '宋明远' })).toContainText('带上我表哥的支架');
+  await expect(main.getByRole('article', { name: '宋明远' })).toContainText(/新回复.*带上我表哥的支架/);
+  await expect(main.getByRole('img', { name: /支架/ })).toBeVisible();
   await expect(main.getByRole('button', { name: '删除话题' })).toHaveCount(0);
 
   await fellow.getByRole('button', { name: '删除我的回复' }).click();

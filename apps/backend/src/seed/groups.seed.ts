@@ -24,7 +24,8 @@ async function plantTopic(tx: Queryable, companyId: string, groupId: string, fin
     .returning({ id: groupTopics.id });
   if (row === undefined) throw new Error('The topic was not planted');
   for (const [place, [who, , words]] of replies.entries()) {
-    await tx.insert(groupReplies).values({ companyId, topicId: row.id, userId: find(who), content: words, repliedAt: times[place] ?? postedAt });
+    const repliedAt = times[place] ?? postedAt;
+    await tx.insert(groupReplies).values({ companyId, topicId: row.id, userId: find(who), content: words, repliedAt, seenAt: who === by ? repliedAt : null });
   }
   return activeAt;
 }

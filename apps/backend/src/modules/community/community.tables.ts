@@ -5,14 +5,14 @@ import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { categories, courses, teachers } from '../catalogue/catalogue.tables.ts';
 
-/** A picture of a question or answer. */
+/** A picture of what students write. */
 export interface KeptPicture {
   /** Key in the file store. */
   readonly key: string;
   readonly fileName: string;
 }
 
-const pictures = () => jsonb().$type<readonly KeptPicture[]>().notNull().default([]);
+export const pictures = () => jsonb().$type<readonly KeptPicture[]>().notNull().default([]);
 
 /** Who took it away; null while it stands. */
 const removedBy = () => text({ enum: ['owner', 'school'] });

@@ -3,13 +3,12 @@ import * as message from '@lectern/sdk/endpoints/message';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { addFile } from '../../../test/files.ts';
 import { addCourse, type CourseOnShelf } from '../../../test/shelf.ts';
 import type { Company } from '../../database/tables/companies.tables.ts';
 import type { User } from '../../database/tables/users.tables.ts';
 import { enrol } from '../catalogue/index.ts';
 import { courses, teachers } from '../catalogue/catalogue.tables.ts';
-import { putOnRecord } from '../upload/index.ts';
-import { storedFiles } from '../upload/upload.tables.ts';
 import { communityQuestions } from './community.tables.ts';
 import { giveTeacherAnswers, readTeacherAnswers, removeForSchool, writeOpenQuestions } from './teachers.ts';
 
@@ -104,13 +103,8 @@ describe('asking and answering', () => {
   });
 
   test('show what was typed as safe HTML with its lines, and pictures', async () => {
-    const { db } = app.parts.connection;
-    const file = async (key: string, contentType: string) => {
-      await db.insert(storedFiles).values({ key, companyId: company.id, userId: asker.id, contentType, size: 3, digest: key, createdAt: app.clock.now() });
-      return db.transaction((tx) => putOnRecord(tx, asker, { key, fileName: key, fileType: 'png', fileCategory: 'image', uploadType: 'community', deductionSpaceFlag: 1, now: app.clock.now() }));
-    };
-    const picture = await file(`${company.id}.png`, 'image/png');
-    const sheet = await file(`${company.id}.pdf`, 'application/pdf');
+    const picture = await addFile(app, asker, `${company.id}.png`, 'image/png');
+    const sheet = await addFile(app, asker, `${company.id}.pdf`, 'application/pdf');
     expect((await ask({ fileIds: [sheet] })).message).toContain('只收图片');
     expect((await ask({ fileIds: [picture] }, other)).data).toEqual({ field: 'fileIds' });
     const id = await asked({ content: '第一行\n第二行 <img src=x onerror=alert(1)> $x^2$', fileIds: [picture] });

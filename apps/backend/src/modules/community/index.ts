@@ -7,8 +7,8 @@ import { seedCommunity } from '../../seed/community.seed.ts';
 import * as handlers from './community.handlers.ts';
 import * as writing from './writing.ts';
 
-export { authorColumns, htmlOf, idOrNone, pageOf, type PageWish, type Reader, student, summaryOf } from './community.repo.ts';
-export { holdStudent } from './writing.ts';
+export { authorColumns, htmlOf, idOrNone, pageOf, type PageWish, presentPictures, type Reader, student, summaryOf } from './community.repo.ts';
+export { holdStudent, picturesOf } from './writing.ts';
 
 const nothing = Type.Null();
 

@@ -61,8 +61,8 @@ export async function recount(tx: Queryable, questionId: string): Promise<void> 
 /** Lets a student write one thing after another, so that the limits of an hour hold. */
 export const holdStudent = (tx: Queryable, userId: string) => tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 
-/** @throws {BusinessError} code 0 for what is no picture of the student's. */
-async function picturesOf(tx: Queryable, userId: string, fileIds: readonly string[]): Promise<KeptPicture[]> {
+/** Finds the pictures that go with what is written. @throws {BusinessError} code 0 for what is no picture of the student's. */
+export async function picturesOf(tx: Queryable, userId: string, fileIds: readonly string[]): Promise<KeptPicture[]> {
   const files = await findRecords(tx, userId, fileIds);
   if (files.length < fileIds.length) throw refused('fileIds', '没有找到上传的图片，请重新上传');
   const odd = files.find(({ contentType }) => !contentType.startsWith('image/'));

@@ -1,7 +1,7 @@
 import type { GroupCounts, GroupDetail, GroupIn, GroupListIn, GroupPage, GroupsIn, TopicDetail, TopicIn, TopicListIn, TopicPage } from '@lectern/sdk/endpoints/community';
 import type { Context, UserContext } from '../../http/context.ts';
-import { htmlOf, pageOf, type Reader } from '../community/index.ts';
-import { countGroups, findGroup, findGroups, findOwnTopics, findReplies, findTopic, findTopics, presentGroup, presentTopic } from './group.repo.ts';
+import { htmlOf, pageOf, presentPictures, type Reader } from '../community/index.ts';
+import { countGroups, countUnread, findGroup, findGroups, findOwnTopics, findReplies, findTopic, findTopics, presentGroup, presentTopic } from './group.repo.ts';
 import { expectGroup, expectTopic } from './writing.ts';
 
 const readerOf = ({ company, user }: Context): Reader => ({ companyId: company.id, userId: user?.id });
@@ -21,12 +21,13 @@ export const groupTopics = ({ groupId, ...page }: TopicListIn, context: UserCont
 /** Answers `community.groupCounts`. */
 export async function groupCounts(_: object, context: UserContext): Promise<GroupCounts> {
   const reader = readerOf(context);
-  const [created, joined, topics] = await Promise.all([
+  const [created, joined, topics, unReadCount] = await Promise.all([
     countGroups(context.db, reader, { of: 'created' }),
     countGroups(context.db, reader, { of: 'joined' }),
     findOwnTopics(context.db, reader, undefined, { limit: 1, offset: 0 }),
+    countUnread(context.db, reader),
   ]);
-  return { created, joined, topics: topics.total };
+  return { created, joined, topics: topics.total, unReadCount };
 }
 
 /** Answers `community.group`. @throws {BusinessError} code 0 for one that there is not, or no more. */
@@ -43,8 +44,8 @@ export async function topic({ topicId, ...page }: TopicIn, context: Context): Pr
   const reader = readerOf(context);
   const found = await findTopic(context.db, reader, topicId);
   const row = expectTopic(found?.topic);
-  const [home, replies] = await Promise.all([findGroup(context.db, reader, row.groupId), findReplies(context.db, reader, row.id, pageOf(page))]);
+  const [home, replies] = await Promise.all([findGroup(context.db, reader, row.groupId), findReplies(context.db, reader, row, pageOf(page))]);
   expectGroup(home?.group);
   if (found === undefined || home === undefined) throw new Error('A topic without a group stands');
-  return { group: presentGroup(home, reader), topic: presentTopic(found, reader), contentHtml: htmlOf(row.content), replies };
+  return { group: presentGroup(home, reader), topic: presentTopic(found, reader), contentHtml: htmlOf(row.content), pictures: presentPictures(row.pictures), replies };
 }

@@ -1,10 +1,10 @@
 import type { Group, GroupPage, Topic, TopicDetail, TopicPage } from '@lectern/sdk/endpoints/community';
-import { and, asc, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import { users } from '../../database/tables/users.tables.ts';
 import { likePattern } from '../../database/likePattern.ts';
-import { authorColumns, htmlOf, idOrNone, type PageWish, type Reader, student, summaryOf } from '../community/index.ts';
-import { communityGroups, groupMembers, groupReplies, groupTopics } from './group.tables.ts';
+import { authorColumns, htmlOf, idOrNone, type PageWish, presentPictures, type Reader, student, summaryOf } from '../community/index.ts';
+import { communityGroups, groupMembers, groupReplies, groupTopics, type TopicRow } from './group.tables.ts';
 
 const total = sql<number>`count(*) over ()`.mapWith(Number);
 
@@ -74,9 +74,12 @@ export async function findGroup(db: Queryable, reader: Reader, groupId: string):
   return row;
 }
 
+/** Counts the replies to the topic of the row that its author has not seen. */
+const unread = sql<number>`(select count(*) from ${groupReplies} as said where said.topic_id = ${groupTopics.id} and said.removed_by is null and said.seen_at is null)`.mapWith(Number);
+
 const selectTopics = (db: Queryable) =>
   db
-    .select({ topic: groupTopics, groupName: communityGroups.name, ...authorColumns, total })
+    .select({ topic: groupTopics, groupName: communityGroups.name, ...authorColumns, unread, total })
     .from(groupTopics)
     .innerJoin(communityGroups, eq(communityGroups.id, groupTopics.groupId))
     .innerJoin(users, eq(users.id, groupTopics.userId));
@@ -84,7 +87,7 @@ const selectTopics = (db: Queryable) =>
 type FoundTopic = Awaited<ReturnType<typeof selectTopics>>[number];
 
 /** Tells a topic as the lists do. */
-export const presentTopic = ({ topic, groupName, ...author }: FoundTopic, { userId }: Reader): Topic => ({
+export const presentTopic = ({ topic, groupName, unread: unseen, ...author }: FoundTopic, { userId }: Reader): Topic => ({
   topicId: topic.id,
   groupId: topic.groupId,
   groupName,
@@ -95,6 +98,8 @@ export const presentTopic = ({ topic, groupName, ...author }: FoundTopic, { user
   activeAt: topic.activeAt.toISOString(),
   replyCount: topic.replyCount,
   pinnedFlag: topic.isPinned ? 1 : 0,
+  pictureCount: topic.pictures.length,
+  unReadCount: topic.userId === userId ? unseen : 0,
 });
 
 async function topicPage(db: Queryable, reader: Reader, where: SQL | undefined, order: readonly SQL[], { limit, offset }: PageWish): Promise<TopicPage> {
@@ -126,8 +131,28 @@ export async function findTopic(db: Queryable, { companyId }: Reader, topicId: s
   return row;
 }
 
+/** Counts the replies to a student's topics that they have not seen. */
+export async function countUnread(db: Queryable, { companyId, userId }: Reader): Promise<number> {
+  const [row] = await db
+    .select({ unread: count() })
+    .from(groupReplies)
+    .innerJoin(groupTopics, eq(groupTopics.id, groupReplies.topicId))
+    .innerJoin(communityGroups, eq(communityGroups.id, groupTopics.groupId))
+    .where(
+      and(
+        eq(groupTopics.companyId, companyId),
+        eq(groupTopics.userId, userId ?? '0'),
+        isNull(groupTopics.removedBy),
+        isNull(communityGroups.removedBy),
+        isNull(groupReplies.removedBy),
+        isNull(groupReplies.seenAt),
+      ),
+    );
+  return row?.unread ?? 0;
+}
+
 /** Finds one page of a topic's replies, the oldest first. */
-export async function findReplies(db: Queryable, { userId }: Reader, topicId: string, { limit, offset }: PageWish): Promise<TopicDetail['replies']> {
+export async function findReplies(db: Queryable, { userId }: Reader, { id: topicId, userId: authorId }: TopicRow, { limit, offset }: PageWish): Promise<TopicDetail['replies']> {
   const rows = await db
     .select({ reply: groupReplies, ...authorColumns, total })
     .from(groupReplies)
@@ -140,7 +165,9 @@ export async function findReplies(db: Queryable, { userId }: Reader, topicId: st
     replyId: reply.id,
     contentHtml: htmlOf(reply.content),
     author: student(author, reply.userId === userId),
+    pictures: presentPictures(reply.pictures),
     repliedAt: reply.repliedAt.toISOString(),
+    newFlag: authorId === userId && reply.seenAt === null ? (1 as const) : (0 as const),
   }));
   return { total: rows[0]?.total ?? 0, records };
 }

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex 
 import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { users } from '../../database/tables/users.tables.ts';
+import { pictures } from '../community/community.tables.ts';
 
 const ofUser = () =>
   idOf()
@@ -64,6 +65,7 @@ export const groupTopics = pgTable(
     title: text().notNull(),
     /** As it was typed; it is rendered to safe HTML. */
     content: text().notNull(),
+    pictures: pictures(),
     postedAt: moment().notNull(),
     activeAt: moment().notNull(),
     isPinned: boolean().notNull().default(false),
@@ -89,7 +91,10 @@ export const groupReplies = pgTable(
     userId: ofUser(),
     /** As it was typed; it is rendered to safe HTML. */
     content: text().notNull(),
+    pictures: pictures(),
     repliedAt: moment().notNull(),
+    /** When the topic's author had it before them; their own count as seen from the beginning. */
+    seenAt: moment(),
     removedBy: removedBy(),
   },
   (table) => [index('community_group_replies_of_topic').on(table.topicId, table.repliedAt), index('community_group_replies_of_user').on(table.userId, table.repliedAt)],
@@ -97,5 +102,7 @@ export const groupReplies = pgTable(
 
 /** A row of {@link communityGroups}. */
 export type GroupRow = typeof communityGroups.$inferSelect;
+/** A row of {@link groupReplies}. */
+export type ReplyRow = typeof groupReplies.$inferSelect;
 /** A row of {@link groupTopics}. */
 export type TopicRow = typeof groupTopics.$inferSelect;

@@ -1,9 +1,13 @@
 import * as community from '@lectern/sdk/endpoints/community';
+import * as message from '@lectern/sdk/endpoints/message';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, createTestClock, type TestApp } from '../../../test/createTestApp.ts';
+import { addFile } from '../../../test/files.ts';
+import type { User } from '../../database/tables/users.tables.ts';
 import { type Removable, removeForSchool, turnPin } from './school.ts';
 
 let app: TestApp;
+let author: User;
 let token: string;
 let other: string;
 let hosts = 0;
@@ -18,7 +22,8 @@ beforeEach(async () => {
   hosts += 1;
   host = `groups${hosts}.example`;
   const { company } = await app.addCompany(host);
-  token = await app.tokenOf(await app.addUser(company, { name: '林晓彤' }));
+  author = await app.addUser(company, { name: '林晓彤' });
+  token = await app.tokenOf(author);
   other = await app.tokenOf(await app.addUser(company, { name: '陈嘉禾' }));
 });
 
@@ -26,9 +31,9 @@ const call: TestApp['call'] = (endpoint, input, options = {}) => app.call(endpoi
 const create = async (groupName = '夜读小组', as = token) => (await call(community.createGroup, { groupName, summary: '睡前读半小时' }, { token: as })).body;
 const created = async (groupName?: string, as?: string): Promise<string> => (await create(groupName, as)).data.groupId;
 const join = async (groupId: string, joinFlag: 0 | 1 = 1, as = other) => (await call(community.joinGroup, { groupId, joinFlag }, { token: as })).body;
-const post = async (groupId: string, title = '今天读到哪里了', as = token) => (await call(community.postTopic, { groupId, title, content: '第三章' }, { token: as })).body;
+const post = async (groupId: string, title = '今天读到哪里了', as = token) => (await call(community.postTopic, { groupId, title, content: '第三章', fileIds: [] }, { token: as })).body;
 const posted = async (groupId: string, title?: string, as?: string): Promise<string> => (await post(groupId, title, as)).data.topicId;
-const reply = async (topicId: string, as = other, content = '第五章了') => (await call(community.replyTopic, { topicId, content }, { token: as })).body;
+const reply = async (topicId: string, as = other, content = '第五章了', fileIds: string[] = []) => (await call(community.replyTopic, { topicId, content, fileIds }, { token: as })).body;
 const group = async (groupId: string, as?: string) => (await call(community.group, { groupId }, as === undefined ? {} : { token: as })).body;
 const counts = async (as = token) => (await call(community.groupCounts, {}, { token: as })).body.data;
 const names = async (input: community.GroupsIn = {}) => (await call(community.groups, input)).body.data.records.map(({ groupName }: community.Group) => groupName);
@@ -48,7 +53,7 @@ test('a student makes a group, another joins, writes and leaves; visitors read i
   expect((await group(id, other)).data.group).toMatchObject({ joinedFlag: 1, ownFlag: 0 });
   expect((await group(id, token)).data.group).toMatchObject({ joinedFlag: 1, ownFlag: 1 });
   await posted(id, '换一本书怎么样', other);
-  expect([await counts(), await counts(other)]).toEqual([{ created: 2, joined: 0, topics: 1 }, { created: 0, joined: 1, topics: 1 }]);
+  expect([await counts(), await counts(other)]).toEqual([{ created: 2, joined: 0, topics: 1, unReadCount: 0 }, { created: 0, joined: 1, topics: 1, unReadCount: 0 }]);
   expect((await call(community.groupsJoined, {}, { token: other })).body.data.records).toMatchObject([{ groupId: id }]);
   expect((await call(community.groupsCreated, {}, { token })).body.data.total).toBe(2);
   expect((await call(community.groupTopics, {}, { token: other })).body.data.records).toMatchObject([{ title: '换一本书怎么样', groupName: '夜读小组' }]);
@@ -75,6 +80,44 @@ test('a topic has its replies in their order; pinned ones stand first, then thos
   expect(topic.replies.records.map(({ author }: community.TopicReply) => author.ownFlag)).toEqual([0, 0, 0, 1]);
 });
 
+test('who wrote a topic hears of replies once until they have looked, and never of their own', async () => {
+  const id = await created();
+  const topicId = await posted(id);
+  await join(id);
+  const told = async () => (await call(message.page, { pageNo: 1, pageSize: 10 }, { token })).body.data.records.map(({ title, link }: message.Message) => [title, link]);
+  const seen = (as = token) => call(community.topicSeen, { topicId }, { token: as });
+  const unseen = async (as = token) => (await call(community.groupTopics, {}, { token: as })).body.data.records.map(({ unReadCount }: community.Topic) => unReadCount);
+  const fresh = async (as?: string) => (await call(community.topic, { topicId }, as === undefined ? {} : { token: as })).body.data.replies.records.map(({ newFlag }: community.TopicReply) => newFlag);
+  await reply(topicId, token);
+  expect([await told(), await unseen()]).toEqual([[], [0]]);
+  await Promise.all([reply(topicId), reply(topicId)]);
+  const one = ['你的话题有人回复了', `#/groupdetail/${id}?topic=${topicId}`];
+  expect([await told(), await unseen(), (await counts()).unReadCount]).toEqual([[one], [2], 2]);
+  expect([await fresh(token), await fresh(other), await fresh()]).toEqual([[0, 1, 1], [0, 0, 0], [0, 0, 0]]);
+  // Whoever else looks changes nothing.
+  await seen(other);
+  expect(await unseen()).toEqual([2]);
+  await seen();
+  expect([await unseen(), (await counts()).unReadCount, await fresh(token)]).toEqual([[0], 0, [0, 0, 0]]);
+  await reply(topicId);
+  expect(await told()).toEqual([one, one]);
+});
+
+test('pictures are the writer’s own, and may stand without words', async () => {
+  const id = await created();
+  const [picture, sheet] = [await addFile(app, author, `${host}.png`, 'image/png'), await addFile(app, author, `${host}.pdf`, 'application/pdf')];
+  const write = async (fileIds: string[], as = token) => (await call(community.postTopic, { groupId: id, title: '今天读到哪里了', content: '', fileIds }, { token: as })).body;
+  expect((await write([sheet])).data).toEqual({ field: 'fileIds' });
+  const { topicId } = (await write([picture])).data;
+  await join(id);
+  expect((await write([picture], other)).data).toEqual({ field: 'fileIds' });
+  expect((await reply(topicId, other, '', [picture])).data).toEqual({ field: 'fileIds' });
+  expect((await reply(topicId, token, '', [picture])).code).toBe('1');
+  const { data } = (await call(community.topic, { topicId })).body;
+  const shown = [{ fileName: `${host}.png`, url: expect.stringContaining(`${host}.png`) }];
+  expect([data.topic.pictureCount, data.pictures, data.replies.records[0].pictures]).toEqual([1, shown, shown]);
+});
+
 test('writing needs a log-in, a membership and enough words', async () => {
   const id = await created();
   const topicId = await posted(id);
@@ -96,7 +139,7 @@ test('writing needs a log-in, a membership and enough words', async () => {
 
 test('a lost reply does not make a second topic', async () => {
   const id = await created();
-  const input = { groupId: id, title: '今天读到哪里了', content: '第三章' };
+  const input = { groupId: id, title: '今天读到哪里了', content: '第三章', fileIds: [] };
   for (const _ of [1, 2]) await call(community.postTopic, input, { token, idempotencyKey: 'topic-once-1' });
   expect((await group(id)).data.topics.total).toBe(1);
 });
@@ -121,7 +164,7 @@ test('only one’s own is removed, and only while it stands alone', async () => 
   await join(id, 0);
   expect((await removeGroup(token)).code).toBe('1');
   expect((await group(id)).message).toBe('这个小组已经由组长解散');
-  expect([await names(), await counts()]).toEqual([[], { created: 0, joined: 0, topics: 0 }]);
+  expect([await names(), await counts()]).toEqual([[], { created: 0, joined: 0, topics: 0, unReadCount: 0 }]);
   expect((await create()).code).toBe('1');
 });
 
@@ -151,8 +194,8 @@ test('another school has none of it', async () => {
   for (const endpoint of [community.group, community.removeGroup]) expect((await app.call(endpoint, { groupId: id }, stranger)).body).toEqual({ code: '0', message: '没有找到这个小组', data: { field: 'groupId' } });
   for (const endpoint of [community.topic, community.removeTopic]) expect((await app.call(endpoint, { topicId }, stranger)).body.message).toBe('没有找到这个话题');
   expect((await app.call(community.joinGroup, { groupId: id, joinFlag: 1 }, stranger)).body.message).toBe('没有找到这个小组');
-  expect((await app.call(community.postTopic, { groupId: id, title: '今天读到哪里了', content: '第三章' }, stranger)).body.message).toBe('没有找到这个小组');
-  expect((await app.call(community.replyTopic, { topicId, content: '第五章' }, stranger)).body.message).toBe('没有找到这个话题');
+  expect((await app.call(community.postTopic, { groupId: id, title: '今天读到哪里了', content: '第三章', fileIds: [] }, stranger)).body.message).toBe('没有找到这个小组');
+  expect((await app.call(community.replyTopic, { topicId, content: '第五章', fileIds: [] }, stranger)).body.message).toBe('没有找到这个话题');
   expect((await app.call(community.removeReply, { replyId }, stranger)).body.message).toBe('没有找到这条回复');
 });
 
@@ -162,5 +205,5 @@ test('both demonstration companies have groups that live', async () => {
   expect([first.total, second.total]).toEqual([5, 2]);
   expect(first.records[0]).toMatchObject({ groupName: '高三数学互助组', topicCount: 4, memberCount: 16 });
   const student = await app.tokenOf(await app.userNamed('student'));
-  expect((await app.call(community.groupCounts, {}, { token: student })).body.data).toEqual({ created: 1, joined: 2, topics: 1 });
+  expect((await app.call(community.groupCounts, {}, { token: student })).body.data).toMatchObject({ created: 1, joined: 2, topics: 1 });
 });

@@ -25,6 +25,7 @@ export const groupModule: Module = {
     route(endpoints.removeGroup, { input: schemas.OfGroupIn, output: nothing }, writing.removeGroup),
     route(endpoints.postTopic, { input: schemas.PostTopicIn, output: schemas.TopicPosted }, writing.postTopic),
     route(endpoints.replyTopic, { input: schemas.ReplyTopicIn, output: schemas.TopicReplied }, writing.replyTopic),
+    route(endpoints.topicSeen, { input: schemas.OfTopicIn, output: nothing }, writing.topicSeen),
     route(endpoints.removeTopic, { input: schemas.OfTopicIn, output: nothing }, writing.removeTopic),
     route(endpoints.removeReply, { input: schemas.OfReplyIn, output: nothing }, writing.removeReply),
   ],

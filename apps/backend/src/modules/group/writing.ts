@@ -3,8 +3,9 @@ import { and, count, eq, gt, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
 import { refused } from '../../http/errors.ts';
-import { holdStudent, idOrNone } from '../community/index.ts';
+import { holdStudent, idOrNone, picturesOf } from '../community/index.ts';
 import { communityGroups, groupMembers, groupReplies, type GroupRow, groupTopics, type TopicRow } from './group.tables.ts';
+import { tellAuthor } from './tell.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -123,12 +124,12 @@ export async function removeGroup({ groupId }: OfGroupIn, { company, user, trans
   });
 }
 
-/** Answers `community.postTopic`. @throws {BusinessError} code 0 for who is no member, for words too short, and for too many an hour. */
-export async function postTopic({ groupId, title: typed, content }: PostTopicIn, { company, user, clock, transaction }: UserContext): Promise<TopicPosted> {
+/** Answers `community.postTopic`. @throws {BusinessError} code 0 for who is no member, for words too short, for pictures of somebody else, and for too many an hour. */
+export async function postTopic({ groupId, title: typed, content, fileIds }: PostTopicIn, { company, user, clock, transaction }: UserContext): Promise<TopicPosted> {
   const now = clock.now();
   const [title, words] = [lineOf(typed), content.trim()];
   if (isShort(title, SHORTEST_TITLE)) throw refused('title', `标题至少写 ${SHORTEST_TITLE} 个字`);
-  if (isShort(words, SHORTEST_WORDS)) throw refused('content', '请写下想说的话');
+  if (isShort(words, SHORTEST_WORDS) && fileIds.length === 0) throw refused('content', '请写下想说的话');
   return transaction(async (tx) => {
     await holdStudent(tx, user.id);
     const group = await holdGroup(tx, company.id, groupId);
@@ -140,7 +141,7 @@ export async function postTopic({ groupId, title: typed, content }: PostTopicIn,
     if ((lately?.posted ?? 0) >= MOST_TOPICS) throw refused('title', `一小时最多发 ${MOST_TOPICS} 个话题，请过一会儿再发`);
     const [row] = await tx
       .insert(groupTopics)
-      .values({ companyId: company.id, groupId: group.id, userId: user.id, title, content: words, postedAt: now, activeAt: now })
+      .values({ companyId: company.id, groupId: group.id, userId: user.id, title, content: words, pictures: await picturesOf(tx, user.id, fileIds), postedAt: now, activeAt: now })
       .returning({ id: groupTopics.id });
     if (row === undefined) throw new Error('The topic was not kept');
     await recountGroup(tx, group.id);
@@ -149,11 +150,11 @@ export async function postTopic({ groupId, title: typed, content }: PostTopicIn,
   });
 }
 
-/** Answers `community.replyTopic`. @throws {BusinessError} code 0 for who is no member, for nothing said, and for too many an hour. */
-export async function replyTopic({ topicId, content }: ReplyTopicIn, { company, user, clock, transaction }: UserContext): Promise<TopicReplied> {
+/** Answers `community.replyTopic`. @throws {BusinessError} code 0 for who is no member, for nothing said, for pictures of somebody else, and for too many an hour. */
+export async function replyTopic({ topicId, content, fileIds }: ReplyTopicIn, { company, user, clock, transaction }: UserContext): Promise<TopicReplied> {
   const now = clock.now();
   const words = content.trim();
-  if (isShort(words, SHORTEST_WORDS)) throw refused('content', '请写下想说的话');
+  if (isShort(words, SHORTEST_WORDS) && fileIds.length === 0) throw refused('content', '请写下想说的话');
   return transaction(async (tx) => {
     await holdStudent(tx, user.id);
     const topic = await holdTopic(tx, company.id, topicId);
@@ -163,15 +164,31 @@ export async function replyTopic({ topicId, content }: ReplyTopicIn, { company, 
       .from(groupReplies)
       .where(and(eq(groupReplies.userId, user.id), gt(groupReplies.repliedAt, new Date(now.getTime() - HOUR_MS))));
     if ((lately?.given ?? 0) >= MOST_REPLIES) throw refused('content', `一小时最多回复 ${MOST_REPLIES} 次，请过一会儿再来`);
+    const pictures = await picturesOf(tx, user.id, fileIds);
+    const seenAt = topic.userId === user.id ? now : null;
     const [row] = await tx
       .insert(groupReplies)
-      .values({ companyId: company.id, topicId: topic.id, userId: user.id, content: words, repliedAt: now })
+      .values({ companyId: company.id, topicId: topic.id, userId: user.id, content: words, pictures, repliedAt: now, seenAt })
       .returning({ id: groupReplies.id });
     if (row === undefined) throw new Error('The reply was not kept');
     await recountTopic(tx, topic.id);
     await tx.update(groupTopics).set({ activeAt: now }).where(eq(groupTopics.id, topic.id));
     await tx.update(communityGroups).set({ activeAt: now }).where(eq(communityGroups.id, topic.groupId));
+    await tellAuthor(tx, topic, { id: row.id, userId: user.id }, now);
     return { replyId: row.id };
+  });
+}
+
+/** Answers `community.topicSeen`: nothing happens where somebody else wrote it. */
+export async function topicSeen({ topicId }: OfTopicIn, { company, user, clock, transaction }: UserContext): Promise<null> {
+  return transaction(async (tx) => {
+    const topic = await holdTopic(tx, company.id, topicId);
+    if (topic.userId !== user.id) return null;
+    await tx
+      .update(groupReplies)
+      .set({ seenAt: clock.now() })
+      .where(and(eq(groupReplies.topicId, topic.id), isNull(groupReplies.seenAt)));
+    return null;
   });
 }
 

@@ -282,6 +282,28 @@ export function answerAccepted(to: Recipient, { questionId, answerId, title }: N
   });
 }
 
+/** A reply to a topic of a group as a message names it. */
+export interface NamedReply {
+  readonly groupId: string;
+  readonly topicId: string;
+  readonly replyId: string;
+  /** Of the topic. */
+  readonly title: string;
+}
+
+/** Somebody replied to the student's topic. */
+export function topicReplied(to: Recipient, { groupId, topicId, replyId, title }: NamedReply): NewMessage {
+  return compose(to, {
+    kind: 'answer',
+    title: '你的话题有人回复了',
+    titleEn: 'Somebody replied to your topic',
+    text: `“${title}”有了新的回复，去看看大家说了什么。`,
+    textEn: `There is a reply to “${title}”.`,
+    link: `#/groupdetail/${groupId}?topic=${topicId}`,
+    occasion: `replied-${replyId}`,
+  });
+}
+
 /** What a school says to somebody who wants to teach there. */
 export interface DecidedApplication {
   readonly outcome: 'accepted' | 'declined';

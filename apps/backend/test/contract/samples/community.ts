@@ -60,7 +60,7 @@ async function topicOf({ app, companyId }: DemoSchool, isOwn = false): Promise<{
 
 const ofGroup = async (school: DemoSchool): Promise<community.OfGroupIn> => ({ groupId: (await topicOf(school)).groupId });
 const ofTopic = async (school: DemoSchool): Promise<community.OfTopicIn> => ({ topicId: (await topicOf(school)).topicId });
-const replied = async (school: DemoSchool): Promise<community.OfReplyIn> => school.ask(community.replyTopic, { ...(await ofTopic(school)), content: '第五章了' });
+const replied = async (school: DemoSchool): Promise<community.OfReplyIn> => school.ask(community.replyTopic, { ...(await ofTopic(school)), content: '第五章了', fileIds: [] });
 
 /** Groups of students. */
 export const groupSamples: readonly Sample[] = [
@@ -74,8 +74,9 @@ export const groupSamples: readonly Sample[] = [
   sample(community.joinGroup, async (school) => ({ ...(await ofGroup(school)), joinFlag: 1 as const })),
   sample(community.createGroup, { groupName: '夜读小组', summary: '睡前一起读半小时' }),
   sample(community.removeGroup, async (school) => ({ groupId: (await topicOf(school, true)).groupId })),
-  sample(community.postTopic, async (school) => ({ ...(await ofGroup(school)), title: '今天读到哪里了', content: '第三章' })),
-  sample(community.replyTopic, async (school) => ({ ...(await ofTopic(school)), content: '第五章了' })),
+  sample(community.postTopic, async (school) => ({ ...(await ofGroup(school)), title: '今天读到哪里了', content: '第三章', fileIds: [] })),
+  sample(community.replyTopic, async (school) => ({ ...(await ofTopic(school)), content: '第五章了', fileIds: [] })),
+  sample(community.topicSeen, ofTopic),
   sample(community.removeTopic, ofTopic),
   sample(community.removeReply, replied),
 ];

@@ -104,7 +104,8 @@ export const readAuthor = (reply: Untrusted<AuthorReply>): Author => ({
   isOwn: flag(reply?.ownFlag),
 });
 
-const readPictures = (reply: Untrusted<readonly PictureReply[]>): Picture[] =>
+/** Reads pictures; those of another origin are left out. */
+export const readPictures = (reply: Untrusted<readonly PictureReply[]>): Picture[] =>
   list<PictureReply>(reply).flatMap((picture) => {
     const url = sameOrigin(picture.url);
     return url === '' ? [] : [{ name: text(picture.fileName), url }];

@@ -46,8 +46,8 @@ async function post(what: string, { title, content, files, subject, course, key 
   const fileIds = files.map(({ id }) => id);
   const call = { idempotencyKey: key };
   if (what === CREATING) return text((await request(createGroup, { groupName: title, summary: content }, call))?.groupId);
-  if (what.startsWith('topic-')) return text((await request(postTopic, { groupId: what.slice('topic-'.length), title, content }, call))?.topicId);
-  if (what.startsWith('reply-')) return text((await request(replyTopic, { topicId: what.slice('reply-'.length), content }, call))?.replyId);
+  if (what.startsWith('topic-')) return text((await request(postTopic, { groupId: what.slice('topic-'.length), title, content, fileIds }, call))?.topicId);
+  if (what.startsWith('reply-')) return text((await request(replyTopic, { topicId: what.slice('reply-'.length), content, fileIds }, call))?.replyId);
   if (what !== ASKING) return text((await request(answer, { questionId: what, content, fileIds }, call))?.answerId);
   const place = course !== '' ? { classTypeId: course } : subject !== '' ? { categoryId: subject } : {};
   return text((await request(ask, { title, content, fileIds, ...place }, call))?.questionId);

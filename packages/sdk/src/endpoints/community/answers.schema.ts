@@ -51,7 +51,7 @@ export type PublicQuestion = Static<typeof PublicQuestion>;
 export const PublicQuestionPage = Page(PublicQuestion);
 export type PublicQuestionPage = Static<typeof PublicQuestionPage>;
 
-/** A picture of a question or answer. */
+/** A picture of what students write. */
 export const Picture = Type.Object({ fileName: Type.String(), url: Type.String() });
 export type Picture = Static<typeof Picture>;
 
@@ -105,7 +105,7 @@ export type AskableCourses = Static<typeof AskableCourses>;
 
 const content = Type.String({ maxLength: 5_000 });
 /** The student's own pictures, as they were put on record, in this order. */
-const fileIds = Type.Array(Id, { maxItems: 6, uniqueItems: true });
+export const fileIds = Type.Array(Id, { maxItems: 6, uniqueItems: true });
 
 export const AskIn = Input({
   title: Type.String({ maxLength: 80 }),

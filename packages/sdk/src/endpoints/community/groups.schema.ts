@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id, Input, Page, Paging, Time } from '../parts.schema.ts';
-import { Author } from './answers.schema.ts';
+import { Author, fileIds, Picture } from './answers.schema.ts';
 
 /** How many groups and topics are the student's. */
 export const GroupCounts = Type.Object({
@@ -8,6 +8,8 @@ export const GroupCounts = Type.Object({
   joined: Type.Integer(),
   /** Topics that the student wrote. */
   topics: Type.Integer(),
+  /** Replies to them that the student has not seen. */
+  unReadCount: Type.Integer(),
 });
 export type GroupCounts = Static<typeof GroupCounts>;
 
@@ -56,6 +58,9 @@ export const Topic = Type.Object({
   replyCount: Type.Integer(),
   /** 1 for one that the school keeps at the top. */
   pinnedFlag: Flag,
+  pictureCount: Type.Integer(),
+  /** Replies that its author has not seen; 0 for everybody else. */
+  unReadCount: Type.Integer(),
 });
 export type Topic = Static<typeof Topic>;
 
@@ -77,8 +82,11 @@ export const TopicReply = Type.Object({
   replyId: Id,
   /** HTML, made safe by the server. */
   contentHtml: Type.String(),
+  pictures: Type.Array(Picture),
   author: Author,
   repliedAt: Time,
+  /** 1 for a reply that the topic's author had not seen. */
+  newFlag: Flag,
 });
 export type TopicReply = Static<typeof TopicReply>;
 
@@ -91,6 +99,7 @@ export const TopicDetail = Type.Object({
   topic: Topic,
   /** HTML, made safe by the server. */
   contentHtml: Type.String(),
+  pictures: Type.Array(Picture),
   replies: Page(TopicReply),
 });
 export type TopicDetail = Static<typeof TopicDetail>;
@@ -109,13 +118,13 @@ export type GroupCreated = Static<typeof GroupCreated>;
 export const OfGroupIn = Input({ groupId: Id });
 export type OfGroupIn = Static<typeof OfGroupIn>;
 
-export const PostTopicIn = Input({ groupId: Id, title: Type.String({ maxLength: 80 }), content });
+export const PostTopicIn = Input({ groupId: Id, title: Type.String({ maxLength: 80 }), content, fileIds });
 export type PostTopicIn = Static<typeof PostTopicIn>;
 
 export const TopicPosted = Type.Object({ topicId: Id });
 export type TopicPosted = Static<typeof TopicPosted>;
 
-export const ReplyTopicIn = Input({ topicId: Id, content });
+export const ReplyTopicIn = Input({ topicId: Id, content, fileIds });
 export type ReplyTopicIn = Static<typeof ReplyTopicIn>;
 
 export const TopicReplied = Type.Object({ replyId: Id });

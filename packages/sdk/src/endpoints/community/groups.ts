@@ -146,6 +146,17 @@ export const replyTopic: Endpoint<ReplyTopicIn, TopicReplied> = {
   provisional: true,
 };
 
+/** Tells that its author has the topic open: its replies count as seen. */
+export const topicSeen: Endpoint<OfTopicIn, null> = {
+  id: 'community.topicSeen',
+  method: 'POST',
+  path: '/saas-business/companyGroup/topicSeen',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
 /** Removes the student's own topic, as long as nobody has replied. */
 export const removeTopic: Endpoint<OfTopicIn, null> = {
   id: 'community.removeTopic',

@@ -36,7 +36,9 @@ export default function GroupsPage() {
   }
   const tabs = (['all', 'joined', 'created', 'topics'] as const).map((id) => {
     const count = id === 'all' ? 0 : (counts?.[id] ?? 0);
-    return { id, href: groupsHref({ view: id }), name: count > 0 ? `${texts.tabs[id]} · ${count}` : texts.tabs[id] };
+    const unread = id === 'topics' ? (counts?.unread ?? 0) : 0;
+    const note = unread > 0 ? texts.unread(unread) : count > 0 ? String(count) : '';
+    return { id, href: groupsHref({ view: id }), name: note === '' ? texts.tabs[id] : `${texts.tabs[id]} · ${note}` };
   });
   return (
     <Page
@@ -69,6 +71,7 @@ function CreateForm() {
         content={{ label: texts.about, hint: texts.aboutHint, isRequired: true, empty: texts.aboutEmpty, longest: 200 }}
         submit={texts.sendGroup}
         submitVisitor={texts.loginToCreate}
+        hasPictures={false}
         onSent={handleSent}
       />
     </div>

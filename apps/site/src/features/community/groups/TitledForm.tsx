@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { compose, write } from '../compose.store.ts';
 import { ComposeForm, type ComposeFormProps } from '../ComposeForm.tsx';
 
-export interface TitledFormProps extends Omit<ComposeFormProps, 'children' | 'onCheck' | 'hasPictures'> {
+export interface TitledFormProps extends Omit<ComposeFormProps, 'children' | 'onCheck'> {
   readonly title: {
     readonly label: string;
     readonly hint: string;
@@ -33,7 +33,7 @@ export function TitledForm({ title: { label, hint, field, shortest, longest, sho
     return false;
   };
   return (
-    <ComposeForm {...form} hasPictures={false} onCheck={handleCheck}>
+    <ComposeForm {...form} onCheck={handleCheck}>
       <TextField
         ref={box}
         label={label}

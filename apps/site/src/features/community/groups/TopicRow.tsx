@@ -16,7 +16,7 @@ export interface TopicRowProps {
 /** A topic in a list: its replies, its title that leads to it, and when somebody last said something. */
 export function TopicRow({ topic, isOwnList = false }: TopicRowProps) {
   const texts = useTexts(groupTexts);
-  const { id, groupId, groupName, title, summary, author, postedAt, activeAt, replyCount, isPinned } = topic;
+  const { id, groupId, groupName, title, summary, author, postedAt, activeAt, replyCount, isPinned, pictureCount, unread } = topic;
   const moment = replyCount > 0 ? activeAt : postedAt;
   // Below a group's heading of topics, or right below the page's own.
   const Heading = isOwnList ? 'h2' : 'h3';
@@ -36,8 +36,10 @@ export function TopicRow({ topic, isOwnList = false }: TopicRowProps) {
         {summary !== '' && <p className={css.summary}>{summary}</p>}
         <p className={css.meta}>
           {isPinned && <Tag tone="info">{texts.pinned}</Tag>}
+          {unread > 0 && <Tag tone="danger">{texts.unread(unread)}</Tag>}
           <span>{isOwnList ? groupName : author.name}</span>
           {time !== '' && <time dateTime={moment}>{replyCount > 0 ? texts.replied(time) : time}</time>}
+          {pictureCount > 0 && <span>{texts.pictures(pictureCount)}</span>}
         </p>
       </div>
     </article>

@@ -20,6 +20,7 @@ import * as common from '../community.css.ts';
 import type { Author } from '../community.model.ts';
 import { replyTo } from '../compose.store.ts';
 import { ComposeForm } from '../ComposeForm.tsx';
+import { Pictures } from '../Pictures.tsx';
 import { ALL_GROUPS, groupHref } from './address.ts';
 import type { Talk } from './group.model.ts';
 import { eraseReply, eraseTopic, groupsAround, PER_PAGE, showTopic, topicTalk } from './group.store.ts';
@@ -67,7 +68,7 @@ export function TopicView({ groupId, topicId, page }: TopicViewProps) {
   );
 }
 
-function Shown({ talk: { group, topic, html, replies, total }, page, onChange }: { readonly talk: Talk; readonly page: number; readonly onChange: () => void }) {
+function Shown({ talk: { group, topic, html, pictures, replies, total }, page, onChange }: { readonly talk: Talk; readonly page: number; readonly onChange: () => void }) {
   const texts = useTexts(groupTexts);
   const { form } = texts;
   const name = useId();
@@ -91,6 +92,7 @@ function Shown({ talk: { group, topic, html, replies, total }, page, onChange }:
           {topic.isPinned && <Tag tone="info">{texts.pinned}</Tag>}
         </By>
         <RichText html={html} className={common.words} />
+        <Pictures pictures={pictures} />
         {topic.author.isOwn && topic.replyCount === 0 && (
           <div className={common.foot}>
             <Button size="small" isBusy={isBusy} onClick={handleErase}>
@@ -104,11 +106,14 @@ function Shown({ talk: { group, topic, html, replies, total }, page, onChange }:
           {texts.replies(topic.replyCount)}
         </h2>
         <ul className={common.rows}>
-          {replies.map(({ id, html: words, author, repliedAt }) => (
+          {replies.map(({ id, html: words, pictures: shown, author, repliedAt, isNew }) => (
             <li key={id}>
               <article className={common.card} aria-label={author.name}>
-                <By author={author} at={repliedAt} />
+                <By author={author} at={repliedAt}>
+                  {isNew && <Tag tone="danger">{texts.isNew}</Tag>}
+                </By>
                 <RichText html={words} className={common.words} />
+                <Pictures pictures={shown} />
                 {author.isOwn && (
                   <div className={common.foot}>
                     <Button size="small" isBusy={isBusy} onClick={() => void run(() => eraseReply(id), texts.removed, onChange, doubt)}>
@@ -129,7 +134,6 @@ function Shown({ talk: { group, topic, html, replies, total }, page, onChange }:
             what={replyTo(topic.id)}
             label={form.reply}
             content={{ label: form.replyContent, hint: form.contentHint, isRequired: true, empty: form.contentEmpty }}
-            hasPictures={false}
             submit={form.sendReply}
             submitVisitor={form.sendReply}
             onCheck={() => true}

@@ -1,6 +1,6 @@
 import { amount, flag, list, text, type Untrusted } from '@lectern/sdk';
 import type { Group as GroupReply, GroupDetail, Topic as TopicReply, TopicDetail, TopicReply as ReplyReply } from '@lectern/sdk/endpoints/community';
-import { type Author, readAuthor, sameOrigin } from '../community.model.ts';
+import { type Author, type Picture, readAuthor, readPictures, sameOrigin } from '../community.model.ts';
 
 /** A group of students. */
 export interface Group {
@@ -30,6 +30,9 @@ export interface Topic {
   readonly activeAt: string;
   readonly replyCount: number;
   readonly isPinned: boolean;
+  readonly pictureCount: number;
+  /** Replies that the student, whose topic it is, has not seen. */
+  readonly unread: number;
 }
 
 /** A reply to a topic. */
@@ -37,8 +40,11 @@ export interface Reply {
   readonly id: string;
   /** HTML of the server; whoever shows it cleans it. */
   readonly html: string;
+  readonly pictures: readonly Picture[];
   readonly author: Author;
   readonly repliedAt: string;
+  /** The student, whose topic it is, has not seen it. */
+  readonly isNew: boolean;
 }
 
 /** A group with a page of its topics. */
@@ -53,6 +59,7 @@ export interface Talk {
   readonly group: Group;
   readonly topic: Topic;
   readonly html: string;
+  readonly pictures: readonly Picture[];
   readonly replies: readonly Reply[];
   readonly total: number;
 }
@@ -90,12 +97,22 @@ export function readTopic(reply: Untrusted<TopicReply>): Topic | undefined {
     activeAt: text(reply?.activeAt),
     replyCount: amount(reply?.replyCount),
     isPinned: flag(reply?.pinnedFlag),
+    pictureCount: amount(reply?.pictureCount),
+    unread: amount(reply?.unReadCount),
   };
 }
 
 function readReply(reply: Untrusted<ReplyReply>): Reply | undefined {
   const id = text(reply?.replyId);
-  return id === '' ? undefined : { id, html: text(reply?.contentHtml), author: readAuthor(reply?.author), repliedAt: text(reply?.repliedAt) };
+  if (id === '') return undefined;
+  return {
+    id,
+    html: text(reply?.contentHtml),
+    pictures: readPictures(reply?.pictures),
+    author: readAuthor(reply?.author),
+    repliedAt: text(reply?.repliedAt),
+    isNew: flag(reply?.newFlag),
+  };
 }
 
 /** Reads a group with its topics; undefined where the reply names none. */
@@ -111,5 +128,5 @@ export function readTalk(reply: Untrusted<TopicDetail>): Talk | undefined {
   const [group, topic] = [readGroup(reply?.group), readTopic(reply?.topic)];
   if (group === undefined || topic === undefined) return undefined;
   const replies = list<ReplyReply>(reply?.replies?.records).flatMap((one) => readReply(one) ?? []);
-  return { group, topic, html: text(reply?.contentHtml), replies, total: amount(reply?.replies?.total, replies.length) };
+  return { group, topic, html: text(reply?.contentHtml), pictures: readPictures(reply?.pictures), replies, total: amount(reply?.replies?.total, replies.length) };
 }

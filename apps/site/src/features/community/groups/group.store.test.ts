@@ -3,8 +3,8 @@ import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../../session/session.store.ts';
 import { compose, CREATING, openCompose, replyTo, send, topicIn, write } from '../compose.store.ts';
-import { groupHome, groupList, groupsAround, loadCounts, setJoined, showGroup, showGroups } from './group.store.ts';
-import { groupDetail, groupPage } from './samples.ts';
+import { groupHome, groupList, groupsAround, loadCounts, setJoined, showGroup, showGroups, showTopic, topicTalk } from './group.store.ts';
+import { groupDetail, groupPage, topicDetail } from './samples.ts';
 
 const request = vi.hoisted(() => vi.fn());
 vi.mock('../../../boot/client.ts', () => ({ request }));
@@ -42,14 +42,26 @@ test('what is missing is told in the school’s words, which the next group does
 });
 
 test('the numbers are the student’s: a visitor has none, and a failure takes nothing away', async () => {
-  request.mockResolvedValueOnce({ created: 1, joined: 'x', topics: 3 });
+  request.mockResolvedValueOnce({ created: 1, joined: 'x', topics: 3, unReadCount: 2 });
   await loadCounts();
   request.mockRejectedValueOnce(new Error('line'));
   await loadCounts();
-  expect(groupsAround.counts).toEqual({ created: 1, joined: 0, topics: 3 });
+  expect(groupsAround.counts).toEqual({ created: 1, joined: 0, topics: 3, unread: 2 });
   session.token = '';
   await loadCounts();
   expect(groupsAround.counts).toBeUndefined();
+});
+
+test('new replies count as seen by the topic’s author, and by nobody else', async () => {
+  const calls = () => request.mock.calls.map(([{ id }]) => id);
+  request.mockResolvedValue(topicDetail('8'));
+  await showTopic('8', 1);
+  expect(calls()).toEqual(['community.topic']);
+  const { topic, ...rest } = topicDetail('8');
+  request.mockResolvedValueOnce({ ...rest, topic: { ...topic, unReadCount: 1 } }).mockRejectedValueOnce(new Error('line'));
+  await showTopic('8', 1);
+  expect(calls().slice(1)).toEqual(['community.topic', 'community.topicSeen']);
+  expect(topicTalk.value?.replies.map(({ isNew }) => isNew)).toEqual([true, false]);
 });
 
 test('a refusal is told in words', async () => {
@@ -59,8 +71,8 @@ test('a refusal is told in words', async () => {
 
 test.each([
   [CREATING, { title: '夜读', content: '睡前读书' }, 'community.createGroup', { groupName: '夜读', summary: '睡前读书' }, { groupId: '5' }],
-  [topicIn('3'), { title: '读到哪里了', content: '第三章' }, 'community.postTopic', { groupId: '3', title: '读到哪里了', content: '第三章' }, { topicId: '5' }],
-  [replyTo('8'), { content: '第五章' }, 'community.replyTopic', { topicId: '8', content: '第五章' }, { replyId: '5' }],
+  [topicIn('3'), { title: '读到哪里了', content: '第三章' }, 'community.postTopic', { groupId: '3', title: '读到哪里了', content: '第三章', fileIds: [] }, { topicId: '5' }],
+  [replyTo('8'), { content: '第五章' }, 'community.replyTopic', { topicId: '8', content: '第五章', fileIds: [] }, { replyId: '5' }],
 ])('%s is sent as its own call', async (what, fields, id, input, reply) => {
   openCompose(what);
   write(fields);

@@ -13,6 +13,7 @@ import {
   removeTopic,
   type Topic as TopicReply,
   topic,
+  topicSeen,
 } from '@lectern/sdk/endpoints/community';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../boot/client.ts';
@@ -39,7 +40,7 @@ export const topicTalk = talk.state;
 /** What stands around the pages. */
 export interface GroupsAround {
   /** The student's numbers; undefined until they are known. */
-  counts: { readonly created: number; readonly joined: number; readonly topics: number } | undefined;
+  counts: { readonly created: number; readonly joined: number; readonly topics: number; readonly unread: number } | undefined;
   /** The school's words for what is missing. */
   reason: string;
 }
@@ -85,7 +86,7 @@ export async function loadCounts(): Promise<void> {
   const [reply] = await Promise.allSettled([request(groupCounts, {})]);
   if (reply.status !== 'fulfilled' || session.token !== token) return;
   const { value } = reply;
-  groupsAround.counts = { created: amount(value?.created), joined: amount(value?.joined), topics: amount(value?.topics) };
+  groupsAround.counts = { created: amount(value?.created), joined: amount(value?.joined), topics: amount(value?.topics), unread: amount(value?.unReadCount) };
 }
 
 /** Keeps the school's words for what is not there. */
@@ -103,9 +104,12 @@ async function explained<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
 export const showGroup = (groupId: string, page: number): Promise<void> =>
   home.load(() => explained(async () => readGroupHome(await request(group, { groupId, pageNo: page, pageSize: PER_PAGE }))));
 
-/** Shows a topic with a page of its replies. */
-export const showTopic = (topicId: string, page: number): Promise<void> =>
-  talk.load(() => explained(async () => readTalk(await request(topic, { topicId, pageNo: page, pageSize: PER_PAGE }))));
+/** Shows a topic with a page of its replies; its author's own count as seen from then on. */
+export async function showTopic(topicId: string, page: number): Promise<void> {
+  await talk.load(() => explained(async () => readTalk(await request(topic, { topicId, pageNo: page, pageSize: PER_PAGE }))));
+  const { value } = talk.state;
+  if (value?.topic.id === topicId && value.topic.unread > 0) void request(topicSeen, { topicId }).catch(() => undefined);
+}
 
 /** Joins a group or leaves it. */
 export const setJoined = (groupId: string, isJoined: boolean): Promise<Outcome> =>

@@ -18,6 +18,7 @@ const handlers = [
   http.get(`${GROUPS}/topics`, () => done({ total: 1, records: topicPage.records.slice(1) })),
   http.get(`${GROUPS}/counts`, () => done({ created: 1, joined: 0, topics: 1 })),
   http.get(`${GROUPS}/group`, ({ request }) => done(groupDetail(asked(request, 'groupId')))),
+  http.get('*/resource/getSpaceSize', () => done({ usedSize: 0, totalSize: 1_000_000 })),
   http.get(`${GROUPS}/topic`, ({ request }) => done(topicDetail(asked(request, 'topicId')))),
 ];
 const answering = (...first: typeof handlers) => ({ msw: { handlers: [...first, ...handlers] } });
@@ -63,7 +64,12 @@ export const Hostile: Story = {
 
 export const NoneJoined: Story = { beforeEach: at('/group?view=joined') };
 
-export const MyTopics: Story = { beforeEach: at('/group?view=topics') };
+export const MyTopics: Story = {
+  beforeEach: at('/group?view=topics'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 条新回复')).toBeVisible();
+  },
+};
 
 export const MineAsVisitor: Story = {
   beforeEach: at('/group?view=joined', false),
@@ -130,6 +136,8 @@ export const Topic: Story = {
   play: async ({ canvas }) => {
     const box = await canvas.findByRole('textbox', { name: /你的回复/ });
     await expect(canvas.getByRole('button', { name: '删除我的回复' })).toBeVisible();
+    await expect(canvas.getByRole('article', { name: '陈嘉禾' })).toHaveTextContent('新回复');
+    await expect(canvas.getByRole('img', { name: /草稿/ })).toBeInTheDocument();
     await userEvent.type(box, '看条件');
     await userEvent.click(canvas.getByRole('button', { name: '发布回复' }));
     await expect(await canvas.findByText(/没有连上学校，内容还在/, undefined, { timeout: 20_000 })).toBeVisible();

@@ -28,6 +28,8 @@ const topic = (topicId: string, more: Partial<Topic> = {}): Topic => ({
   activeAt: '2026-03-01T12:00:00.000Z',
   replyCount: 2,
   pinnedFlag: 0,
+  pictureCount: 0,
+  unReadCount: 0,
   ...more,
 });
 
@@ -46,7 +48,7 @@ export const topicPage = {
   total: 2,
   records: [
     topic('7', { title: '写在前面：怎么在这里问一道题', summary: '请把三件事写上：题目、你想到了哪一步、卡在哪里。', author: author('李知夏'), pinnedFlag: 1, replyCount: 0 }),
-    topic('8'),
+    topic('8', { unReadCount: 1 }),
   ],
 };
 
@@ -61,11 +63,12 @@ export const topicDetail = (topicId: string, joinedFlag: 0 | 1 = 1): TopicDetail
   group: group('1', { joinedFlag }),
   topic: topic(topicId),
   contentHtml: '<p>这周做了六道，设直线的算到最后总是一大串。<br>大家拿到题先看哪里？</p>',
+  pictures: [],
   replies: {
     total: 2,
     records: [
-      { replyId: '21', contentHtml: '<p>条件里有斜率、有平行垂直，我就设线。</p>', author: author('陈嘉禾'), repliedAt: '2026-03-01T10:00:00.000Z' },
-      { replyId: '22', contentHtml: '<p>谢谢，我再试试。</p>', author: author('林晓彤', 1), repliedAt: '2026-03-01T12:00:00.000Z' },
+      { replyId: '21', contentHtml: '<p>条件里有斜率、有平行垂直，我就设线。</p>', pictures: [{ fileName: '草稿.png', url: '/favicon.svg' }], author: author('陈嘉禾'), repliedAt: '2026-03-01T10:00:00.000Z', newFlag: 1 },
+      { replyId: '22', contentHtml: '<p>谢谢，我再试试。</p>', pictures: [], author: author('林晓彤', 1), repliedAt: '2026-03-01T12:00:00.000Z', newFlag: 0 },
     ],
   },
 });
