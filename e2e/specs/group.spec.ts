@@ -34,7 +34,7 @@ test('a visitor finds a group, logs in, joins, writes a topic; a fellow student 
   await fellow.getByRole('button', { name: '加入小组' }).click();
   await fellow.getByRole('textbox', { name: /你的回复/ }).fill('我去，带上我表哥的支架。');
   await fellow.locator('input[type=file]').setInputFiles({ name: '支架.png', mimeType: 'image/png', buffer: PICTURE });
-  await expect(fellow.getByText('支架.png').first()).toBeVisible();
+  await expect(fellow.getByText('支架.png 上传完成')).toBeAttached();
   await fellow.getByRole('button', { name: '发布回复' }).click();
   await expect(fellow.getByRole('heading', { name: '1 条回复' })).toBeFocused();
 
