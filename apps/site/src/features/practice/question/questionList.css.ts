@@ -26,7 +26,7 @@ export const side = style([
     '@media': { [media.desktop]: { order: 2, position: 'sticky', top: '88px', alignSelf: 'start' } },
   },
 ]);
-export const count = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
+export const count = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm, textWrap: 'pretty' }]);
 /** Above a list, where there is no room beside it. */
 export const above = style([count, { marginBlockEnd: space.x3 }]);
 export const list = style({
