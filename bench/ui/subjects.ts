@@ -124,6 +124,11 @@ export const subjects: readonly Subject[] = [
         opening: { trigger: '#open', sign: { selector: 'dialog' } },
       },
       {
+        name: 'native, drawn when opened',
+        page: 'ours/nativeDialogDrawn',
+        opening: { trigger: '#open', sign: { selector: 'dialog' } },
+      },
+      {
         name: 'antd',
         page: 'rivals/modal',
         module: antd('Modal'),
