@@ -10,7 +10,7 @@ import { regions } from './regions.store.ts';
 import { binding, forgetBinding } from './thirdBinding.ts';
 
 const options: LoginOptions = {
-  isSmsFirst: true,
+  hasSms: true,
   third: [],
   thirdRegister: [],
   captcha: { script: '', appId: '' },
@@ -100,6 +100,16 @@ export const Password: Story = {
   },
 };
 
+/** A school without the phone-code mode offers none. */
+export const PasswordAlone: Story = {
+  ...at({ task: 'password' }, { options: { ...options, hasSms: false } }),
+  play: async () => {
+    const box = within(await findBox());
+    await seen(() => box.getByLabelText('账号'));
+    await expect(box.queryByRole('button', { name: '用短信验证码登录' })).toBeNull();
+  },
+};
+
 export const WrongPassword: Story = {
   ...at({ task: 'password' }, { problem: { field: 'password', words: '账号或密码不正确', canRegister: false } }),
   play: async () => {
@@ -134,6 +144,18 @@ export const Register: Story = {
     await seen(() => box.getByText('请同意用户协议'));
     await userEvent.type(box.getByLabelText('用户名'), '1abc');
     await waitFor(() => expect(box.getByLabelText('用户名')).toHaveAccessibleDescription(/用户名必须以字母开头/));
+  },
+};
+
+/** The button says of a number that is none what specification 5 has it say, the form something else. */
+export const RegisterWithWrongNumber: Story = {
+  ...at({ task: 'register' }, { mobile: '123' }),
+  play: async () => {
+    const box = within(await findBox());
+    await userEvent.click(box.getByRole('button', { name: '获取验证码' }));
+    await waitFor(() => expect(box.getByLabelText('手机号')).toHaveAccessibleDescription('请输入正确的手机号'));
+    await userEvent.click(box.getByRole('button', { name: '注册' }));
+    await waitFor(() => expect(box.getByLabelText('手机号')).toHaveAccessibleDescription('手机号格式不正确'));
   },
 };
 

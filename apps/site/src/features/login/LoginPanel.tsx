@@ -86,7 +86,7 @@ function Task() {
       <Tabs
         label={texts.tabs}
         value={task === 'register' ? 'register' : 'login'}
-        onChange={(tab) => chooseTask(tab === 'register' ? 'register' : options.isSmsFirst ? 'sms' : 'password')}
+        onChange={(tab) => chooseTask(tab === 'register' ? 'register' : options.hasSms ? 'sms' : 'password')}
         tabs={[
           { id: 'login', label: texts.login, content: logIn },
           { id: 'register', label: texts.register, content: register },

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import type { CheckedForm } from '../../forms/useCheckedForm.ts';
 import { CodeField } from './CodeField.tsx';
 import { loginState, sendCode } from './login.store.ts';
-import { loginTexts } from './login.texts.ts';
+import { loginTexts, type LoginText } from './login.texts.ts';
 
 /** What a form with a code on the phone asks for. */
 interface MobileCode {
@@ -13,16 +13,23 @@ interface MobileCode {
 }
 
 interface MobileFieldsProps {
-  readonly form: Pick<CheckedForm<MobileCode>, 'register' | 'trigger' | 'setFocus' | 'wordsOf'> & { readonly getValues: (field: 'mobile') => string };
+  readonly form: Pick<CheckedForm<MobileCode>, 'register' | 'trigger' | 'setError' | 'setFocus' | 'wordsOf'> & { readonly getValues: (field: 'mobile') => string };
 }
 
 /** A mobile number, and the code that the log-in sends to it. */
 export function MobileFields({ form }: MobileFieldsProps) {
-  const { register, trigger, getValues, setFocus, wordsOf } = form;
+  const { register, trigger, getValues, setError, setFocus, wordsOf } = form;
   const texts = useTexts(loginTexts);
   const { machine, resendAt } = useSnapshot(loginState);
   const isSending = machine.step === 'sending' || (machine.step === 'challenge' && machine.after === 'sending');
-  const send = async () => (await trigger('mobile', { shouldFocus: true })) && sendCode(getValues('mobile').trim());
+  const send = async () => {
+    const mobile = getValues('mobile').trim();
+    if (await trigger('mobile', { shouldFocus: true })) return sendCode(mobile);
+    // The button has words of its own for a number that is none (specification 5).
+    const wrong: LoginText = 'mobileWrong';
+    if (mobile !== '') setError('mobile', { message: wrong });
+    return false;
+  };
   return (
     <>
       <TextField

@@ -2,6 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { Button } from '@lectern/ui/Button';
 import { TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
+import { useSnapshot } from 'valtio/react';
 import { FormProblem } from './FormProblem.tsx';
 import { chooseTask, loginState, submitPassword } from './login.store.ts';
 import { loginTexts } from './login.texts.ts';
@@ -14,6 +15,7 @@ import * as css from './login.css.ts';
 /** Logs in by account and password. */
 export function PasswordForm() {
   const texts = useTexts(loginTexts);
+  const hasSms = useSnapshot(loginState).options?.hasSms === true;
   const form = useLoginForm<Form>({
     resolver: yupResolver(passwordRules),
     defaultValues: { account: loginState.mobile || rememberedAccount(), password: '' },
@@ -48,11 +50,13 @@ export function PasswordForm() {
       <Button type="submit" variant="primary" size="large" isBlock isBusy={isBusy}>
         {texts.login}
       </Button>
-      <div className={css.switchTask}>
-        <button type="button" className={css.link} onClick={() => chooseTask('sms')}>
-          {texts.useSms}
-        </button>
-      </div>
+      {hasSms && (
+        <div className={css.switchTask}>
+          <button type="button" className={css.link} onClick={() => chooseTask('sms')}>
+            {texts.useSms}
+          </button>
+        </div>
+      )}
     </form>
   );
 }

@@ -8,7 +8,8 @@ export type ThirdLogin = 'weixin' | 'qq' | 'weibo' | 'weixinwork' | 'dingtalk';
 
 /** How to log in and register at this school, read and safe to show. */
 export interface LoginOptions {
-  readonly isSmsFirst: boolean;
+  /** Whether a phone code lets in; it is then the first of the two ways (specification 4, login modes). */
+  readonly hasSms: boolean;
   readonly third: readonly ThirdLogin[];
   /** Where one may begin a registration: the new account is bound to the one there. */
   readonly thirdRegister: readonly ThirdLogin[];
@@ -40,7 +41,7 @@ export function readLoginOptions({ login, register, region }: LoginReplies): Log
   ];
   const asksUsername = flag(register?.usernameFlag);
   return {
-    isSmsFirst: flag(login?.webVerifyCodeLogin),
+    hasSms: flag(login?.webVerifyCodeLogin),
     third: third.filter(([, own]) => isOpen(own)).map(([name]) => name),
     thirdRegister: isOpen(login?.wechatWorkRegLogin) ? ['weixinwork'] : [],
     captcha: { script: text(login?.captchaScript), appId: text(login?.captchaAppId) },
@@ -57,5 +58,5 @@ export function readLoginOptions({ login, register, region }: LoginReplies): Log
 export function taskFor(wish: 'login' | 'register' | 'forgot' | 'face', options: LoginOptions): LoginTask {
   if (wish === 'register' && options.canRegister) return 'register';
   if (wish === 'forgot') return 'forgot';
-  return options.isSmsFirst ? 'sms' : 'password';
+  return options.hasSms ? 'sms' : 'password';
 }
