@@ -171,4 +171,7 @@ test('another password is demanded before anything else @phone', async ({ page, 
   await expect(page).toHaveURL(/#\/personal\/setting\/account/);
   await page.goto('/#/shoppingcart');
   await expect(page).toHaveURL(/#\/personal\/setting\/account/);
+  await page.getByRole('main').getByRole('button', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/#\/home\/index/);
+  await expect(page.getByText('已退出登录')).toBeVisible();
 });

@@ -27,7 +27,9 @@ let pressed: string[];
 beforeEach(async () => {
   pressed = [];
   document.body.innerHTML = `
-    <button id="out">退出登录</button>
+    <button id="cart">购物车</button>
+    <button id="out" data-logout>退出登录</button>
+    <div role="dialog"><form><input type="password" autocomplete="current-password" /><button id="in" type="button">登录</button></form></div>
     <form><input type="password" autocomplete="new-password" /><button id="save" type="button">保存</button></form>
     <div data-password-view><button id="open">修改密码</button></div>`;
   for (const button of document.querySelectorAll('button')) button.addEventListener('click', () => pressed.push(button.id));
@@ -50,17 +52,17 @@ test('leads to the account settings and keeps the student there', async () => {
   expect(told.toasts).toContain(DEMAND);
 });
 
-test('holds every press but those in the password view', () => {
-  for (const id of ['out', 'save', 'open']) document.getElementById(id)?.click();
-  expect(pressed).toEqual(['save', 'open']);
+test('holds every press but those in the password view, in dialogs and on the way out', () => {
+  for (const id of ['cart', 'out', 'in', 'save', 'open']) document.getElementById(id)?.click();
+  expect(pressed).toEqual(['out', 'in', 'save', 'open']);
   expect(told.toasts).toEqual([DEMAND]);
 });
 
 test('lets go once the password is changed', async () => {
   user.student = student(false);
   await settled();
-  document.getElementById('out')?.click();
+  document.getElementById('cart')?.click();
   location.hash = '#/shoppingcart';
   await settled();
-  expect([pressed, location.hash, told.toasts]).toEqual([['out'], '#/shoppingcart', []]);
+  expect([pressed, location.hash, told.toasts]).toEqual([['cart'], '#/shoppingcart', []]);
 });

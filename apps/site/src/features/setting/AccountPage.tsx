@@ -8,7 +8,9 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../i18n/moment.ts';
 import { session } from '../../session/session.store.ts';
+import { logOut } from '../../shell/access.ts';
 import { RetryButton } from '../../shell/RetryButton.tsx';
+import { shell } from '../../shell/shell.store.ts';
 import { toast } from '../../shell/toast.ts';
 import { user } from '../../shell/user.store.ts';
 import { PersonalFrame } from '../personal/index.ts';
@@ -29,6 +31,7 @@ export default function AccountPage() {
   const { userId } = useSnapshot(session);
   const { status, account } = useSnapshot(accountState);
   const mustChange = useSnapshot(user).student?.mustChangePassword === true;
+  const mayLeave = useSnapshot(shell).current.services.functions.includes('USER_LOGOUT');
   const [task, setTask] = useState<Task>();
 
   useEffect(() => void loadAccount(), [userId]);
@@ -56,6 +59,11 @@ export default function AccountPage() {
                 {texts.mustChange}
               </h2>
               <PasswordForm account={account} onDone={() => finish(texts.passwordChanged)} />
+              {mayLeave && (
+                <button type="button" className={css.leave} onClick={() => void logOut()}>
+                  {texts.leave}
+                </button>
+              )}
             </section>
           )}
           <Rows account={account} onTask={setTask} />

@@ -47,4 +47,5 @@ export const demand = style({
   boxShadow: `0 0 0 1px ${color.line}`,
   '@media': { [media.phone]: { padding: space.x4 } },
 });
+export const leave = style([link, { display: 'block', margin: `${space.x4} auto 0` }]);
 export const demandTitle = style({ margin: `0 0 ${space.x4}`, color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong });

@@ -67,7 +67,7 @@ export function UserPanel({
         )}
       </ul>
       {user.onLogout && personConfig?.includes('USER_LOGOUT') && (
-        <button type="button" className={css.logout} onClick={user.onLogout}>
+        <button type="button" className={css.logout} data-logout="" onClick={user.onLogout}>
           <LogOutIcon width={16} height={16} />
           {texts.logout}
         </button>
