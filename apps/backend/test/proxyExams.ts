@@ -30,8 +30,8 @@ export interface AddedProxyExam {
   readonly fieldIds: Readonly<Record<string, string>>;
 }
 
-/** Puts an exam behind a course. */
-export async function addProxyExam(app: TestApp, companyId: string, courseId: string, wish: ProxyExamWish = {}): Promise<AddedProxyExam> {
+/** Puts an exam behind a course, or behind none, so that everybody may register. */
+export async function addProxyExam(app: TestApp, companyId: string, courseId: string | undefined, wish: ProxyExamWish = {}): Promise<AddedProxyExam> {
   const { db } = app.parts.connection;
   const { values = {}, provinces = { [JIANGSU]: [-1, 1] }, capacities = [10], fields = [{ fieldCode: 'wish', length: 5 }] } = wish;
   const [item] = await db
@@ -41,7 +41,7 @@ export async function addProxyExam(app: TestApp, companyId: string, courseId: st
   if (item === undefined) throw new Error('The exam was not added');
   const ofItem = { companyId, itemId: item.id };
   const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS);
-  await db.insert(examItemCourses).values({ ...ofItem, courseId });
+  if (courseId !== undefined) await db.insert(examItemCourses).values({ ...ofItem, courseId });
   await db.insert(examProvinces).values(
     Object.entries(provinces).map(([provinceCode, [fromDay, toDay]]) => ({
       ...ofItem, provinceCode, startsAt: inDays(fromDay), endsAt: inDays(toDay), examAt: inDays(toDay + 30),

@@ -5,6 +5,7 @@ import { route } from '../../http/route.ts';
 import { seedProxyExams } from '../../seed/proxyExams.seed.ts';
 import { cascadeOptions } from './fields.ts';
 import { assignPlace } from './places.ts';
+import { offer, offers } from './offers.handlers.ts';
 import * as handlers from './proxyExam.handlers.ts';
 import { saveForm, saveUserItem } from './saveForm.ts';
 
@@ -21,6 +22,8 @@ export const proxyExamModule: Module = {
     route(endpoints.saveForm, { input: schemas.SaveFormIn, output: schemas.SavedForm }, saveForm),
     route(endpoints.cascadeOptions, { input: schemas.CascadeOptionsIn, output: schemas.CascadeOptions }, cascadeOptions),
     route(endpoints.customInfo, { input: schemas.ItemIn, output: schemas.ProxyCustomInfo }, handlers.customInfo),
+    route(endpoints.offers, { input: schemas.OffersIn, output: schemas.OfferList }, offers, { access: 'public' }),
+    route(endpoints.offer, { input: schemas.ItemIn, output: schemas.OfferDetail }, offer, { access: 'public' }),
     route(endpoints.saveUserItem, { input: schemas.SaveUserItemIn, output: schemas.SavedForm }, saveUserItem),
   ],
   seed: seedProxyExams,

@@ -1,5 +1,5 @@
 import type { ExamProvinces, ItemIn, ItemTime } from '@lectern/sdk/endpoints/proxyExam';
-import { and, asc, eq, exists, isNotNull, or } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, notExists, or } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
@@ -23,15 +23,18 @@ export const studentOf = ({ company, user, clock }: Pick<UserContext, 'company' 
   now: clock.now(),
 });
 
-/** Whether a student has a course that the exam stands behind; for queries that read {@link examItems}. */
-export const standsBehindCourse = (db: Queryable, { userId }: Student) =>
-  exists(
-    db
-      .select({ courseId: examItemCourses.courseId })
-      .from(examItemCourses)
-      .innerJoin(enrolments, eq(enrolments.courseId, examItemCourses.courseId))
-      .where(and(eq(examItemCourses.itemId, examItems.id), eq(enrolments.userId, userId), isValidEnrolment)),
+/** Whether a student may register: they have a course that the exam stands behind, or it stands behind none. For queries that read {@link examItems}. */
+export const mayRegister = (db: Queryable, { userId }: Student) => {
+  const behind = () => db.select({ courseId: examItemCourses.courseId }).from(examItemCourses);
+  return or(
+    notExists(behind().where(eq(examItemCourses.itemId, examItems.id))),
+    exists(
+      behind()
+        .innerJoin(enrolments, eq(enrolments.courseId, examItemCourses.courseId))
+        .where(and(eq(examItemCourses.itemId, examItems.id), eq(enrolments.userId, userId), isValidEnrolment)),
+    ),
   );
+};
 
 /** Joins the student's own registration to {@link examItems}. */
 export const isOwnSign = ({ userId }: Student) => and(eq(examSigns.itemId, examItems.id), eq(examSigns.userId, userId));
@@ -50,7 +53,7 @@ export async function expectItem(db: Queryable, student: Student, { itemId }: It
           and(
             eq(examItems.companyId, student.companyId),
             eq(examItems.id, itemId),
-            or(isNotNull(examSigns.id), standsBehindCourse(db, student)),
+            or(isNotNull(examSigns.id), mayRegister(db, student)),
           ),
         )
     : [];

@@ -4,7 +4,7 @@ import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { likePattern } from '../../database/likePattern.ts';
 import { refused } from '../../http/errors.ts';
-import { isOwnSign, nameProvinces, presentTime, standsBehindCourse, type Student } from './items.repo.ts';
+import { isOwnSign, mayRegister, nameProvinces, presentTime, type Student } from './items.repo.ts';
 import { examItems, examPlaces, examProvinces, examSigns } from './proxyExam.tables.ts';
 
 /** The id of a registration that was not begun. */
@@ -89,6 +89,15 @@ async function present({ signId, provinceCode, placeName, placeId, chosen, span,
   };
 }
 
+/** What a student has registered for, or may register for. */
+const isTheirs = (db: Queryable, student: Student) => or(isNotNull(examSigns.id), and(examItems.isOpen, mayRegister(db, student)));
+
+/** Finds a student's registration for an exam, begun or not; undefined where they may not register. */
+export async function findSignOf(db: Queryable, student: Student, itemId: string): Promise<SignItem | undefined> {
+  const [row] = await selectSigns(db, student, () => and(eq(examItems.id, itemId), isTheirs(db, student)));
+  return row && (await present(row)).item;
+}
+
 /** Finds one page of what a student may register for and has registered for, and how many there are. */
 export async function findSigns(
   db: Queryable,
@@ -99,7 +108,7 @@ export async function findSigns(
   const pattern = likePattern(keyword);
   const rows = await selectSigns(db, student, (state) =>
     and(
-      or(isNotNull(examSigns.id), and(examItems.isOpen, standsBehindCourse(db, student))),
+      isTheirs(db, student),
       wanted === undefined ? undefined : sql`${state} = ${wanted}`,
       pattern === '%%' ? undefined : ilike(examItems.name, pattern),
     ),

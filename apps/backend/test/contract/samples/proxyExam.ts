@@ -31,6 +31,8 @@ async function handedIn(school: DemoSchool) {
 
 /** Registrations for exams of others. */
 export const proxyExamSamples: readonly Sample[] = [
+  sample(proxyExam.offers, { state: 'open', keyword: '考试', pageNo: 1, pageSize: 10 }),
+  sample(proxyExam.offer, itemOf),
   sample(proxyExam.signList, { state: 'open', keyword: '考试', pageNo: 1, pageSize: 10 }),
   sample(proxyExam.provinces, itemOf),
   sample(proxyExam.itemInfo, itemOf),

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Cents, Flag, Id, Ids, Input, Nullable, Page, Paging, Time } from '../parts.schema.ts';
+import { CourseCard } from '../catalogue/courseCard.schema.ts';
 import { CascadeOption, CustomField, CustomValue } from '../studentInfo/customField.schema.ts';
 
 /**
@@ -117,3 +118,60 @@ export const SaveUserItemIn = Input({
   provinceCode: Type.String({ minLength: 1, maxLength: 12 }),
 });
 export type SaveUserItemIn = Static<typeof SaveUserItemIn>;
+
+/** Whether an exam takes registrations: in some province now, in none yet, or no more. */
+export const OfferState = Type.Enum(['open', 'soon', 'closed']);
+export type OfferState = Static<typeof OfferState>;
+
+export const OffersIn = Input({
+  state: Type.Optional(OfferState),
+  keyword: Type.Optional(Type.String({ maxLength: 100 })),
+  ...Paging,
+});
+export type OffersIn = Static<typeof OffersIn>;
+
+/** An exam that the school registers for, as everybody sees it. */
+export const ExamOffer = Type.Object({
+  itemId: Id,
+  itemName: Type.String(),
+  state: OfferState,
+  /** The first and the last moment of registration over all provinces. */
+  startsAt: Time,
+  endsAt: Time,
+  /** The first exam of all provinces; null while nobody knows. */
+  examAt: Nullable(Time),
+  feeCents: Cents,
+  /** Names of the provinces where it is held. */
+  provinces: Type.Array(Type.String()),
+});
+export type ExamOffer = Static<typeof ExamOffer>;
+
+export const OfferList = Type.Object({
+  ...Page(ExamOffer).properties,
+  /** How many there are of each state, whatever state is asked for. */
+  counts: Type.Object({ all: Type.Integer(), open: Type.Integer(), soon: Type.Integer(), closed: Type.Integer() }),
+});
+export type OfferList = Static<typeof OfferList>;
+
+/** A province where an exam is held, with its times. */
+export const OfferProvince = Type.Object({
+  provinceCode: Type.String(),
+  provinceName: Type.String(),
+  ...ItemTime.properties,
+});
+export type OfferProvince = Static<typeof OfferProvince>;
+
+/** An exam on offer with what one needs to know before registering. */
+export const OfferDetail = Type.Object({
+  offer: ExamOffer,
+  /** HTML, made safe by the server. */
+  termsHtml: Type.String(),
+  provinces: Type.Array(OfferProvince),
+  /** Names of what the form asks for at first. */
+  asks: Type.Array(Type.String()),
+  /** Courses of which one must be had to register; none for an exam that is open to all. */
+  courses: Type.Array(CourseCard),
+  /** The student's registration, begun or not; null for a visitor and for who may not register. */
+  sign: Nullable(SignItem),
+});
+export type OfferDetail = Static<typeof OfferDetail>;

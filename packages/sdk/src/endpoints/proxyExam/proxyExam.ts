@@ -9,6 +9,9 @@ import type {
   ItemInfo,
   ItemTime,
   ItemTimeIn,
+  OfferDetail,
+  OfferList,
+  OffersIn,
   ProxyCustomInfo,
   SaveFormIn,
   SaveUserItemIn,
@@ -118,6 +121,27 @@ export const saveUserItem: Endpoint<SaveUserItemIn, SavedForm> = {
   id: 'proxyExam.saveUserItem',
   method: 'POST',
   path: '/saas-business/v1/proxyExam/userItem/save',
+  envelope: 'code',
+  quiet: ['0'],
+  idempotent: true,
+  provisional: true,
+};
+
+/** Lists the exams that the school registers for, for visitors too: the open ones first (the page `/apply` of specification 2.1). */
+export const offers: Endpoint<OffersIn, OfferList> = {
+  id: 'proxyExam.offers',
+  method: 'GET',
+  path: '/saas-business/v1/proxyExam/offers',
+  envelope: 'code',
+  idempotent: true,
+  provisional: true,
+};
+
+/** Reads one of them (`/applydetail/`); code 0 where there is none. */
+export const offer: Endpoint<ItemIn, OfferDetail> = {
+  id: 'proxyExam.offer',
+  method: 'GET',
+  path: '/saas-business/v1/proxyExam/offer',
   envelope: 'code',
   quiet: ['0'],
   idempotent: true,

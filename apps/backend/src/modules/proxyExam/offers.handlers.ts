@@ -1,0 +1,46 @@
+import type { ItemIn, OfferDetail, OfferList, OffersIn } from '@lectern/sdk/endpoints/proxyExam';
+import type { Context } from '../../http/context.ts';
+import { refused } from '../../http/errors.ts';
+import { renderText } from '../../richText/richText.ts';
+import { viewerOf } from '../catalogue/catalogue.handlers.ts';
+import { cardsOf } from '../catalogue/index.ts';
+import { findFields } from './fields.ts';
+import { findCoursesBefore, findProvinces, nameProvinces, presentTime, studentOf } from './items.repo.ts';
+import { findCommoditiesOf, findOffer, findOffers } from './offers.repo.ts';
+import { findSignOf } from './signs.repo.ts';
+
+const DEFAULT_PAGE_SIZE = 12;
+
+/** Answers `proxyExam.offers`. */
+export async function offers({ pageNo = 1, pageSize = DEFAULT_PAGE_SIZE, ...filter }: OffersIn, { db, company, clock }: Context): Promise<OfferList> {
+  const { total, records, counts } = await findOffers(db, { companyId: company.id, now: clock.now() }, filter, { limit: pageSize, offset: (pageNo - 1) * pageSize });
+  return { total, records, counts: { all: counts.open + counts.soon + counts.closed, ...counts } };
+}
+
+/** Answers `proxyExam.offer`. @throws {BusinessError} code 0 for an exam that the company has not. */
+export async function offer({ itemId }: ItemIn, context: Context): Promise<OfferDetail> {
+  const { db, company, user, clock } = context;
+  const found = await findOffer(db, company.id, itemId, clock.now());
+  if (found === undefined) throw refused('itemId', '没有找到这项考试');
+  const item = { id: found.offer.itemId };
+  const viewer = viewerOf(context);
+  const [held, fields, courseIds, sign] = await Promise.all([
+    findProvinces(db, item),
+    findFields(db, item),
+    findCoursesBefore(db, item),
+    user === undefined ? undefined : findSignOf(db, studentOf({ company, user, clock }), item.id),
+  ]);
+  const [names, commodityIds] = await Promise.all([
+    nameProvinces(held.map(({ provinceCode }) => provinceCode)),
+    findCommoditiesOf(db, viewer, courseIds),
+  ]);
+  return {
+    offer: found.offer,
+    termsHtml: renderText(found.terms, 'document').html,
+    provinces: held.map((province, place) => ({ provinceCode: province.provinceCode, provinceName: names[place]?.provinceName ?? province.provinceCode, ...presentTime(province) })),
+    // What an answer reveals is not asked at first.
+    asks: fields.filter(({ associatedFlag }) => associatedFlag !== 1).map(({ fieldName }) => fieldName),
+    courses: await cardsOf(db, viewer, commodityIds),
+    sign: sign ?? null,
+  };
+}
