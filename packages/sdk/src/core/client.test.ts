@@ -5,6 +5,7 @@ import { type CallRecord, type ClientOptions, createClient, type Session } from 
 import type { Endpoint } from './endpoint.ts';
 import { ApiError, type ApiErrorKind } from './errors.ts';
 import { type ManualClock, manualClock } from './manualClock.fixture.ts';
+import { signImage } from '../endpoints/upload/upload.ts';
 
 const ORIGIN = 'https://school.example';
 const get: Endpoint<{ id?: string }, { name: string }> = {
@@ -110,6 +111,20 @@ describe('a request', () => {
     });
     after.answer({ code: '1' });
     await second;
+  });
+
+  it('names the student in a header of the image upload, and of no other call', async () => {
+    const { client, last } = shelf({ session: () => ({ token: 't', userId: '12' }) });
+    const upload = client.request(signImage, { file: new Blob(['x']) });
+    const uploading = await last();
+    expect(uploading.headers.get('userid')).toBe('12');
+    uploading.answer({ code: '1' });
+    await upload;
+    const call = client.request(post, { name: 'x' });
+    const adding = await last();
+    expect(adding.headers.has('userid')).toBe(false);
+    adding.answer({ code: '1' });
+    await call;
   });
 
   it('gives the data', async () => {

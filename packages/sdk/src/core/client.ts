@@ -19,6 +19,7 @@ export interface Session {
   readonly token?: string;
   readonly schoolId?: string;
   readonly companyId?: string;
+  readonly userId?: string;
 }
 
 /** What a client is told of a finished call, for logs. It never holds address, input, output or token. */
@@ -123,7 +124,8 @@ export function createClient(options: ClientOptions): Client {
   const share = sharedReads();
 
   function headersOf(
-    { token = '', schoolId = '', companyId = '' }: Session,
+    { token = '', schoolId = '', companyId = '', userId = '' }: Session,
+    { tellsUser }: EndpointShape,
     key: string | undefined,
   ): HeadersInit {
     return {
@@ -134,6 +136,7 @@ export function createClient(options: ClientOptions): Client {
       system_os: options.systemOs ?? 'unknown',
       platform: 'pc',
       app_version: APP_VERSION,
+      ...(tellsUser === true && { userId }),
       ...(key !== undefined && { 'Idempotency-Key': key }),
     };
   }
@@ -230,7 +233,7 @@ export function createClient(options: ClientOptions): Client {
     const outgoing: Outgoing = {
       who,
       url,
-      headers: headersOf(who, idempotencyKey),
+      headers: headersOf(who, endpoint, idempotencyKey),
       ...(body !== undefined && { body }),
       ...(keepalive !== undefined && { keepalive }),
     };

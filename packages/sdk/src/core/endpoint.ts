@@ -26,6 +26,8 @@ export interface EndpointShape {
   readonly body?: string;
   /** Parameters the client adds to the query by itself. */
   readonly ambient?: readonly Ambient[];
+  /** True where a header names the student too (specification 7.4, image upload). */
+  readonly tellsUser?: true;
   readonly envelope: EnvelopeKind;
   /** Codes whose message no general error handler may show; the caller deals with them (specification 8). */
   readonly quiet?: readonly string[];

@@ -40,6 +40,7 @@ export const signImage: Endpoint<SignImageIn, SignImage> = {
   method: 'POST',
   path: '/student/setting/sign/source/upload',
   ambient: ['domain'],
+  tellsUser: true,
   send: 'multipart',
   envelope: 'code',
   once: true,
