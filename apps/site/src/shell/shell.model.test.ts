@@ -35,6 +35,9 @@ test("the account's menu has the links that the school shows", () => {
     return [user?.courseCentreHref, user?.settingsHref, user?.ordersHref, messages?.href];
   };
   expect(linksOf({})).toEqual(['#/personal/course', '#/personal/setting', '#/personal/order?parentId=-1', '#/personal/message/detailslist']);
+  const perShow = { course: '/personal/course/lessons', setting: '/personal/setting/data' };
+  expect(linksOf({ perShow }).slice(0, 2)).toEqual(['#/personal/course/lessons', '#/personal/setting/data']);
+  expect(linksOf({ personalUrl: '/personal/course/note', perShow })[0]).toBe('#/personal/course/note');
   expect(linksOf({ perShowInit: 1, perShowItem: { setting: 1 } })).toEqual([null, '#/personal/setting', null, undefined]);
 });
 

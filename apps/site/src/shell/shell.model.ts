@@ -142,7 +142,7 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
     footer: readFooter(replies.footInfo, origin),
     services: {
       functions: PERSON_FUNCTIONS.filter((word) => granted.includes(word)),
-      personalUrl: text(serviceConfig?.personalUrl) || '/personal/course',
+      personalUrl: text(serviceConfig?.personalUrl) || text(serviceConfig?.perShow?.course) || '/personal/course',
       settingUrl: text(serviceConfig?.perShow?.setting) || '/personal/setting',
       shownItems: readShownItems(serviceConfig),
       hasPoints: flag(serviceConfig?.openIntegral),
