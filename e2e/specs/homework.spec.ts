@@ -57,6 +57,8 @@ test('a student writes homework through a failed line, hands it in, mends it and
   await expect(state).toHaveText('已保存');
   await page.reload();
   await expect(form.getByRole('link', { name: '椭圆.png' })).toBeVisible();
+  await put('草稿.pdf', Buffer.from('%PDF-1.7\n%%EOF'));
+  await expect(form.getByRole('link', { name: '草稿.pdf' })).toBeVisible();
 
   // A video goes to the school's provider in parts; it is stopped at its second one, and goes on from there.
   const parts = '**/sandbox/video';
@@ -88,6 +90,8 @@ test('a student writes homework through a failed line, hands it in, mends it and
   };
   await handIn();
   await expect(text).toHaveCount(0);
+  const [saved] = await Promise.all([page.waitForEvent('download'), main.getByRole('link', { name: '草稿.pdf' }).click()]);
+  expect([new URL(saved.url()).pathname, saved.suggestedFilename()]).toEqual(['/student/downLoad', '草稿.pdf']);
 
   const homeworkId = /homework\/(\d+)/.exec(page.url())?.[1] ?? '';
   await judge(school, homeworkId, 'return', '再算一下 b');

@@ -4,14 +4,15 @@ import { annexDownload, downloadCheck } from '../endpoints/upload/upload.ts';
 
 /** A file that a student may download. */
 export interface DownloadFile {
-  /** Key or id, as `student/downLoad` takes it. */
+  /** Key in the storage, as `student/downLoad` takes it. */
   readonly id: string;
   readonly name: string;
   /** Where the file itself is, for a picture; empty where that is not known. */
   readonly url: string;
 }
 
-const PICTURE = /\.(jpe?g|png|gif)$/i;
+/** Tells by a file's name whether it is a picture, which is opened and not downloaded (specification 7.4). */
+export const isOpenedDirectly = (name: string): boolean => /\.(jpe?g|png|gif)$/i.test(name);
 
 /**
  * Asks whether a file may be downloaded (`xiazai`) and gives the address to open: of a picture its own, of
@@ -20,5 +21,5 @@ const PICTURE = /\.(jpe?g|png|gif)$/i;
  */
 export async function downloadAddress(client: Client, { id, name, url }: DownloadFile): Promise<string> {
   await client.request(downloadCheck, { type: 'xiazai' });
-  return PICTURE.test(name) && url !== '' ? url : client.origin + addressOf(annexDownload, { ids: id });
+  return isOpenedDirectly(name) && url !== '' ? url : client.origin + addressOf(annexDownload, { ids: id });
 }

@@ -1,2 +1,2 @@
-export { downloadAddress, type DownloadFile } from './download.ts';
+export { downloadAddress, isOpenedDirectly, type DownloadFile } from './download.ts';
 export { postForm, UnsafeAddressError, type PostFormParts } from './postForm.ts';

@@ -2,6 +2,7 @@ import { signImage } from '@lectern/sdk/endpoints/upload';
 import { upload as schema } from '@lectern/sdk/schemas';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
+import { annexRoute } from './annexDownload.ts';
 import { fileStore, folderFileStore } from './fileStore.ts';
 import { fileUrl, keepPicture } from './keepFile.ts';
 import { mountFiles } from './mountFiles.ts';
@@ -27,6 +28,7 @@ export const uploadModule: Module = {
     }),
     ...partRoutes,
     ...recordRoutes,
+    annexRoute,
   ],
   setup({ services, config }) {
     services.provide(fileStore, folderFileStore(config.dataDir));

@@ -124,6 +124,25 @@ describe('a record', () => {
     expect((await call(upload.downloadCheck, { type: 'xiazai', resourceId: '999999' })).body).toMatchObject({ code: '0', message: '没有下载这个文件的权限' });
   });
 
+  test('gives the file its name back when it is downloaded, at its own school alone', async () => {
+    const key = newKey('txt');
+    await store(key, textOf(3));
+    const download = (ids: string, host = 'localhost') => app.server.inject({ url: `/student/downLoad?ids=${encodeURIComponent(ids)}`, headers: { host } });
+    const last = key.slice(key.lastIndexOf('/') + 1);
+    expect((await download(key)).headers['content-disposition']).toBe(`attachment; filename="${last}"; filename*=UTF-8''${last}`);
+    await call(upload.saveAttachment, { fileName: "读后感 '1'.txt", fileType: 'txt', sourcePath: key, sourceSize: 3, fileCategory: 'docs', uploadType: 'homework', deductionSpaceFlag: 0 });
+    const file = await download(key);
+    expect(file.statusCode).toBe(200);
+    expect(file.body).toBe('AAA');
+    expect(file.headers).toMatchObject({
+      'content-disposition': `attachment; filename="${last}"; filename*=UTF-8''%E8%AF%BB%E5%90%8E%E6%84%9F%20%271%27.txt`,
+      'x-content-type-options': 'nosniff',
+    });
+    await app.addCompany('neighbour.localhost');
+    expect((await download(key, 'neighbour.localhost')).statusCode).toBe(404);
+    for (const [ids, status] of [['', 400], ['../../etc/passwd', 404], [newKey('txt'), 404]] as const) expect((await download(ids)).statusCode).toBe(status);
+  });
+
   test('takes its size off the space only where it is said so, and never more than there is', async () => {
     const owner = await app.addUser(company, { profile: { totalSpace: 10 } });
     const own = await app.tokenOf(owner);

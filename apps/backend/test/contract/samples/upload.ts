@@ -35,6 +35,13 @@ export async function stored(school: DemoSchool): Promise<upload.UploadedFile> {
   return { fileName: '笔记.txt', fileType: 'txt', sourcePath: key, sourceSize: 3, fileCategory: 'docs', uploadType: 'note', deductionSpaceFlag: 0 };
 }
 
+/** A stored file whose one letter in quotes is a text on the wire too. */
+async function download(school: DemoSchool): Promise<upload.AnnexDownloadIn> {
+  const { uptoken, session, index } = await part(school);
+  await school.ask(upload.sendPart, { uptoken, session, index, file: new File(['"a"'], 'part') });
+  return { ids: (await school.ask(upload.finish, { session, uptoken: await leave(school) })).key };
+}
+
 /** Files in parts, and their records. */
 export const uploadSamples: readonly Sample[] = [
   sample(upload.token, ORIGIN),
@@ -43,6 +50,7 @@ export const uploadSamples: readonly Sample[] = [
   sample(upload.sendPart, part),
   sample(upload.finish, async (school) => ({ session: await complete(school), uptoken: await leave(school) })),
   sample(upload.saveAttachment, stored),
+  sample(upload.annexDownload, download),
   sample(resource.spaceSize, {}),
   sample(upload.downloadCheck, async (school) => ({ type: 'xiazai' as const, resourceId: (await school.ask(upload.saveAttachment, await stored(school))).resourceId })),
 ];

@@ -1,6 +1,8 @@
+import { isOpenedDirectly } from '@lectern/sdk/browser';
 import { FileIcon } from '@lectern/ui/icon';
 import { Link } from '@lectern/ui/link';
 import { formatBytes, type UploadedFile } from '@lectern/ui/Uploader';
+import { saveFile } from '../../upload/saveFile.ts';
 import * as css from './work.css.ts';
 
 export interface FileLinksProps {
@@ -9,7 +11,7 @@ export interface FileLinksProps {
   readonly files: readonly UploadedFile[];
 }
 
-/** Files to be opened or saved. */
+/** Files: pictures open in a window of their own, all others are downloaded (specification 7.4). */
 export function FileLinks({ label, files }: FileLinksProps) {
   return (
     <ul className={css.files} aria-label={label}>
@@ -20,7 +22,16 @@ export function FileLinks({ label, files }: FileLinksProps) {
               <FileIcon width={18} height={18} /> {name}
             </span>
           ) : (
-            <Link className={css.file} href={url} isNewWindow>
+            <Link
+              className={css.file}
+              href={url}
+              isNewWindow
+              onClick={(event) => {
+                if (isOpenedDirectly(name)) return;
+                event.preventDefault();
+                void saveFile({ name, url });
+              }}
+            >
               <FileIcon width={18} height={18} /> {name}
             </Link>
           )}{' '}

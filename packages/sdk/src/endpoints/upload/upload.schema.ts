@@ -50,7 +50,7 @@ export type SavedFile = Static<typeof SavedFile>;
 export const DownloadCheckIn = Input({ type: Type.Literal('xiazai'), resourceId: Type.Optional(Id) });
 export type DownloadCheckIn = Static<typeof DownloadCheckIn>;
 
-/** The files to download, separated by commas. */
+/** The file to download, by its key in the storage. */
 export const AnnexDownloadIn = Input({ ids: Type.String({ minLength: 1, maxLength: 2000 }) });
 export type AnnexDownloadIn = Static<typeof AnnexDownloadIn>;
 

@@ -67,7 +67,7 @@ export const downloadCheck: Endpoint<DownloadCheckIn, null> = {
 };
 
 /**
- * Names the download of stored files. Its reply is the file, so its address is opened (`addressOf`) and
+ * Names the download of a stored file. Its reply is the file, so its address is opened (`addressOf`) and
  * not requested; pictures open directly (specification 7.4).
  */
 export const annexDownload: Endpoint<AnnexDownloadIn, FileBytes> = {

@@ -1,0 +1,52 @@
+import { annexDownload } from '@lectern/sdk/endpoints/upload';
+import { upload as schema } from '@lectern/sdk/schemas';
+import { and, eq } from 'drizzle-orm';
+import { InputError, StatusError } from '../../http/errors.ts';
+import { inputReader } from '../../http/input.ts';
+import { addressOf, type Route } from '../../http/route.ts';
+import { sendFile } from '../../http/sendFile.ts';
+import { strictCheck } from '../../http/strict.ts';
+import { FILE_KEY, fileStore } from './fileStore.ts';
+import { storedFiles } from './upload.tables.ts';
+import { fileRecords } from './uploadParts.tables.ts';
+
+const readInput = inputReader(annexDownload, schema.AnnexDownloadIn);
+const inspect = strictCheck(schema.AnnexDownloadIn);
+
+const nameOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
+
+/**
+ * Sends a stored file to be saved, under the name that it was given (specification 7.4). A browser that follows a link
+ * names nobody, so the key is what opens it, as under `/files/`.
+ */
+export const annexRoute: Route = {
+  endpoint: annexDownload,
+  schema: { input: schema.AnnexDownloadIn, output: schema.FileBytes },
+  access: 'public',
+  options: { access: 'public' },
+  mount(app, { tenants, connection, services }) {
+    app.get(addressOf(annexDownload), async (request, reply) => {
+      const input = readInput({ params: {}, query: request.query, body: undefined });
+      const problem = inspect(input);
+      if (problem !== undefined) throw new InputError(problem.path, problem.problem);
+      const key = String(input['ids']);
+      const tenant = await tenants.byHost(request.hostname);
+      const [file] =
+        tenant === undefined || !FILE_KEY.test(key)
+          ? []
+          : await connection.db
+              .select({ size: storedFiles.size, contentType: storedFiles.contentType, digest: storedFiles.digest, name: fileRecords.fileName })
+              .from(storedFiles)
+              .leftJoin(fileRecords, eq(fileRecords.fileKey, storedFiles.key))
+              .where(and(eq(storedFiles.key, key), eq(storedFiles.companyId, tenant.company.id)));
+      if (file === undefined) throw new StatusError(404, '没有这个文件');
+      const name = encodeURIComponent(file.name ?? nameOf(key)).replaceAll("'", '%27');
+      void reply
+        .type(file.contentType)
+        .header('Content-Disposition', `attachment; filename="${nameOf(key)}"; filename*=UTF-8''${name}`)
+        .header('X-Content-Type-Options', 'nosniff')
+        .header('Cache-Control', 'private, max-age=3600');
+      return sendFile(request, reply, { path: services.get(fileStore).pathOf(key), size: file.size, etag: `"${file.digest}"` });
+    });
+  },
+};
