@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
-import { arriveAs } from '../pages/login.ts';
+import { arriveAs, logInByPassword, PASSWORD } from '../pages/login.ts';
 
 test('a student is registered for an exam before the course opens, and studies', async ({ page, school }) => {
   await arriveAs(page, school.origin, 'applicant');
@@ -73,4 +73,33 @@ test('a student is registered for an exam before the course opens, and studies',
   await expect(page.locator('video')).toBeVisible();
   await page.goto('/#/personal/course/apply');
   await expect(main.getByRole('article', { name: '高等教育自学考试（汉语言文学）' })).toContainText('待审核');
+});
+
+test('a visitor finds an exam, logs in, and learns which course leads to it, or registers @phone', async ({ page }) => {
+  await page.goto('/#/apply');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('考试报名');
+  await expect(main.getByText('共 6 项考试')).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('button', { name: /已结束/ }).click();
+  await expect(main.getByRole('article')).toHaveCount(1);
+  await page.goBack();
+  await main.getByRole('searchbox', { name: '搜索考试' }).fill('生物');
+  await page.keyboard.press('Enter');
+  await main.getByRole('link', { name: '全国中学生生物学联赛' }).click();
+  await expect(main.getByRole('link', { name: /遗传学入门：豌豆的故事/ })).toBeVisible();
+  await expectAccessible(page);
+
+  // Who has the course goes on at the form; who has it not is told.
+  await main.getByRole('button', { name: '登录后报名' }).filter({ visible: true }).click();
+  await logInByPassword(page, 'newcomer', PASSWORD);
+  await expect(page.getByText('这项考试要先学指定的课程')).toBeVisible();
+  await expect(main.getByRole('button', { name: '还不能报名' }).filter({ visible: true })).toBeDisabled();
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await main.getByRole('button', { name: '登录后报名' }).filter({ visible: true }).click();
+  await logInByPassword(page, 'student', PASSWORD);
+  await expect(page).toHaveURL(/personal\/course\/apply\/\d+/);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('全国中学生生物学联赛');
 });

@@ -1,7 +1,7 @@
 import type { Route } from '../../routes/route.ts';
 import { lazyScreen } from '../../routes/screen.ts';
 
-/** The exams that the school registers the student for, and one registration (specification 2.1). */
+/** The exams that the school registers for, those of the student, and one registration (specification 2.1). */
 export const proxyExamRoutes: readonly Route[] = [
   {
     id: 'proxyExam.apply',
@@ -9,5 +9,19 @@ export const proxyExamRoutes: readonly Route[] = [
     access: 'student',
     title: { zh: '代报名', en: 'Exam registration' },
     screen: lazyScreen(() => import('./ProxyExamPage.tsx')),
+  },
+  {
+    id: 'proxyExam.offers',
+    path: '/apply',
+    access: 'visitor',
+    title: { zh: '考试报名', en: 'Exams to register for' },
+    screen: lazyScreen(() => import('./offers/OffersPage.tsx')),
+  },
+  {
+    id: 'proxyExam.offer',
+    path: '/applydetail/:itemId',
+    access: 'visitor',
+    title: { zh: '考试报名', en: 'Exam to register for' },
+    screen: lazyScreen(() => import('./offers/OfferPage.tsx')),
   },
 ];

@@ -1,0 +1,231 @@
+import { Tag } from '@lectern/ui/Badge';
+import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { EmptyState } from '@lectern/ui/EmptyState';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { formatMoney } from '@lectern/ui/Price';
+import { RichText } from '@lectern/ui/RichText';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { formatTime } from '../../../i18n/moment.ts';
+import { ports } from '../../../ports.ts';
+import { navigate } from '../../../routes/hashLocation.ts';
+import type { Prepare, ScreenProps } from '../../../routes/screen.ts';
+import { session } from '../../../session/session.store.ts';
+import { asStudent } from '../../../shell/asStudent.ts';
+import * as frame from '../../../shell/detailPage.css.ts';
+import { DetailWaiting } from '../../../shell/DetailWaiting.tsx';
+import { Page } from '../../../shell/Page.tsx';
+import { RetryButton } from '../../../shell/RetryButton.tsx';
+import { toast } from '../../../shell/toast.ts';
+import { CourseGrid } from '../../catalogue/index.ts';
+import { signHref } from '../address.ts';
+import { windowOf } from '../proxyExam.model.ts';
+import { offersHref } from './address.ts';
+import { actionOf, type HeldIn, type OfferPage as OfferPageData } from './offers.model.ts';
+import { firstOffer, offerDetail, showOffer } from './offers.store.ts';
+import * as css from './offers.css.ts';
+import { offersTexts } from './offers.texts.ts';
+import { offerTones } from './offerTones.ts';
+import { useOfferFacts, useSpan } from './useOfferFacts.ts';
+
+/** What the page asks for first. */
+export const prepare: Prepare = ({ itemId = '' }) => firstOffer.ahead(itemId);
+
+/** An exam that the school registers for: when, where, what for, and the way to register (specification 2.1, `/applydetail/`). */
+export default function OfferPage({ params: { itemId = '' } }: ScreenProps) {
+  const texts = useTexts(offersTexts);
+  const { schoolId, token } = useSnapshot(session);
+  const { status, value } = useSnapshot(offerDetail);
+
+  useEffect(() => void firstOffer.take(itemId), [itemId, schoolId, token]);
+
+  if (status === 'missing') {
+    return (
+      <Page>
+        <EmptyState
+          type="certificate"
+          title={texts.missing}
+          description={texts.missingHelp}
+          action={
+            <ButtonLink variant="primary" href={offersHref()}>
+              {texts.showAll}
+            </ButtonLink>
+          }
+        />
+      </Page>
+    );
+  }
+  if (status === 'failed') {
+    return (
+      <Page>
+        <EmptyState type="certificate" title={texts.failed} action={<RetryButton onClick={() => void showOffer(itemId)} />} />
+      </Page>
+    );
+  }
+  return value?.offer.itemId === itemId ? <Loaded page={value} /> : <DetailWaiting />;
+}
+
+function Loaded({ page }: { readonly page: OfferPageData }) {
+  const texts = useTexts(offersTexts);
+  const { offer, html, provinces, asks, courses, sign } = page;
+  const { name, state } = offer;
+
+  useEffect(() => {
+    const site = document.title.split(' - ').at(-1);
+    document.title = `${name} - ${site}`;
+  }, [name]);
+
+  return (
+    <Page breadcrumb={<Breadcrumb steps={[{ label: texts.home, href: '#/home/index' }, { label: texts.title, href: offersHref() }, { label: name }]} />}>
+      <div className={frame.layout}>
+        <header className={frame.top}>
+          <p className={frame.tags}>
+            <Tag tone={offerTones[state]}>{texts.states[state]}</Tag>
+          </p>
+          <h1 className={frame.title}>{name}</h1>
+        </header>
+        <aside className={frame.side}>
+          <RegisterCard page={page} />
+        </aside>
+        <div className={frame.main}>
+          {provinces.length > 0 && (
+            <section>
+              <h2 className={css.heading}>{texts.provinces}</h2>
+              <ul className={css.held}>
+                {provinces.map((province) => (
+                  <Province key={province.code} province={province} isClosed={state === 'closed'} />
+                ))}
+              </ul>
+            </section>
+          )}
+          {html !== '' && (
+            <section>
+              <h2 className={css.heading}>{texts.terms}</h2>
+              <RichText html={html} className={css.words} />
+            </section>
+          )}
+          {asks.length > 0 && (
+            <section>
+              <h2 className={css.heading}>{texts.asks}</h2>
+              <ul className={css.asked}>
+                {asks.map((asked) => (
+                  <li key={asked}>
+                    <Tag>{asked}</Tag>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {courses.length > 0 && sign === undefined && (
+            <section>
+              <h2 className={css.heading}>{texts.courses}</h2>
+              <p className={css.quiet}>{texts.coursesHelp}</p>
+              <CourseGrid courses={courses} level={3} />
+            </section>
+          )}
+        </div>
+      </div>
+      <div className={frame.bar} data-bottom-bar="">
+        <p className={frame.barPrice}>
+          <Fee cents={offer.feeCents} />
+        </p>
+        <Action page={page} />
+      </div>
+    </Page>
+  );
+}
+
+function Fee({ cents }: { readonly cents: number }) {
+  const { free } = useTexts(offersTexts);
+  const locale = useLocale();
+  return <strong>{cents > 0 ? formatMoney(cents, locale) : free}</strong>;
+}
+
+/** What it costs, the one thing to do, and the times at a glance; stays in view on desktop. */
+function RegisterCard({ page }: { readonly page: OfferPageData }) {
+  const texts = useTexts(offersTexts);
+  const { token } = useSnapshot(session);
+  const facts = useOfferFacts(page.offer);
+  const action = actionOf(page, token === '');
+  return (
+    <div className={css.side}>
+      <div>
+        <p className={css.quiet}>{texts.facts.fee}</p>
+        <p className={css.fee}>
+          <Fee cents={page.offer.feeCents} />
+        </p>
+      </div>
+      <div className={css.primary}>
+        <Action page={page} isBlock />
+      </div>
+      <p className={css.quiet}>{action === 'barred' && page.courses.length === 0 ? texts.barredWithoutCourse : texts.notes[action]}</p>
+      <dl className={frame.facts} aria-label={texts.facts.label}>
+        {facts
+          .filter(([what]) => what !== texts.facts.fee)
+          .map(([what, value]) => (
+            <div key={what} className={frame.fact}>
+              <dt className={frame.factName}>{what}</dt>
+              <dd className={`${frame.factValue} ${css.whole}`}>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  );
+}
+
+function Province({ province, isClosed }: { readonly province: HeldIn; readonly isClosed: boolean }) {
+  const texts = useTexts(offersTexts);
+  const locale = useLocale();
+  const spanOf = useSpan();
+  const stands = isClosed ? 'after' : windowOf(province, ports.now());
+  const tones = { before: 'accent', within: 'success', after: 'neutral' } as const;
+  return (
+    <li className={css.province}>
+      <h3 className={css.provinceName}>{province.name}</h3>
+      <Tag tone={tones[stands]}>{texts.provinceStates[stands]}</Tag>
+      <p className={css.times}>
+        {texts.facts.window} {spanOf(province)}
+        <br />
+        {texts.facts.exam} {formatTime(province.examAt, 'moment', locale) || texts.unknown}
+      </p>
+    </li>
+  );
+}
+
+/** The one thing to do about an exam. Whether a visitor may register shows once they have logged in. */
+function Action({ page, isBlock = false }: { readonly page: OfferPageData; readonly isBlock?: boolean }) {
+  const texts = useTexts(offersTexts);
+  const { token } = useSnapshot(session);
+  const { itemId } = page.offer;
+  const action = actionOf(page, token === '');
+  const words = texts.actions[action];
+
+  const begin = async () => {
+    await showOffer(itemId);
+    const { value } = offerDetail;
+    if (value?.offer.itemId !== itemId) return;
+    if (value.sign === undefined) toast(texts.nowBarred, { tone: 'warning' });
+    else navigate(signHref(itemId).slice(1));
+  };
+
+  if (action === 'register' || action === 'look') {
+    return (
+      <ButtonLink variant="primary" size="large" isBlock={isBlock} href={signHref(itemId)}>
+        {words}
+      </ButtonLink>
+    );
+  }
+  if (action === 'login') {
+    return (
+      <Button variant="primary" size="large" isBlock={isBlock} onClick={() => asStudent(() => void begin())}>
+        {words}
+      </Button>
+    );
+  }
+  return (
+    <Button size="large" isBlock={isBlock} disabled>
+      {words}
+    </Button>
+  );
+}

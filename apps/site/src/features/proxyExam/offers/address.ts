@@ -1,0 +1,34 @@
+import { oneOf } from '@lectern/sdk';
+import type { OfferState } from '@lectern/sdk/endpoints/proxyExam';
+import { pageOf } from '../../../routes/pageOf.ts';
+import { offerStates } from './offers.model.ts';
+
+/** What the list of exams on offer shows; all of it stands in the address. */
+export interface OffersQuery {
+  /** Undefined for all. */
+  readonly state: OfferState | undefined;
+  readonly keyword: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+const LIST = '#/apply';
+
+/** Reads the query of the list's address; whatever is unknown there counts as not said. */
+export function readOffersQuery(search: string): OffersQuery {
+  const query = new URLSearchParams(search);
+  return { state: oneOf(query.get('state'), offerStates, undefined), keyword: query.get('keyword') ?? '', page: pageOf(query) };
+}
+
+/** Writes the address of the list; what is not chosen is left out. */
+export function offersHref({ state, keyword = '', page = 1 }: Partial<OffersQuery> = {}): string {
+  const query = new URLSearchParams({
+    ...(state !== undefined && { state }),
+    ...(keyword !== '' && { keyword }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return query.size === 0 ? LIST : `${LIST}?${query}`;
+}
+
+/** Writes the address of an exam on offer (specification 2.1). */
+export const offerHref = (itemId: string): string => `#/applydetail/${encodeURIComponent(itemId)}`;

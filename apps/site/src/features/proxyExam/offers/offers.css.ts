@@ -1,0 +1,91 @@
+import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+
+const surface = { borderRadius: radius.card, background: color.surface, boxShadow: `0 0 0 1px ${color.line}` } as const;
+
+export const lead = style({
+  maxWidth: '38em',
+  margin: `-${space.x2} 0 ${space.x4}`,
+  color: color.inkMuted,
+  lineHeight: lineHeight.text,
+  textWrap: 'pretty',
+  '@media': { [media.tablet]: { fontSize: fontSize.lg } },
+});
+export const count = style([tabularFigures, { minHeight: '24px', margin: `0 0 ${space.x4}`, color: color.ink, fontWeight: fontWeight.medium }]);
+export const pages = style({ marginBlockStart: space.x8 });
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x4,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const card = style({
+  ...surface,
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  gap: space.x4,
+  height: '100%',
+  padding: space.x6,
+  '@media': { [media.phone]: { padding: space.x4 } },
+  ':hover': { boxShadow: color.shadowFloating },
+});
+export const head = style({ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: space.x3 });
+export const name = style({ margin: 0, fontSize: fontSize.lg, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
+/** The whole card leads to the exam. */
+export const nameLink = style({
+  color: color.ink,
+  textDecoration: 'none',
+  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.card },
+  ':focus-visible': { outline: 'none' },
+  selectors: {
+    [`${card}:hover &`]: { color: color.accentText },
+    '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+  },
+});
+/** One after the other below each other, each with its name before it, so that cards can be compared. */
+export const facts = style([tabularFigures, { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: `${space.x2} ${space.x4}`, margin: 0, fontSize: fontSize.sm, lineHeight: lineHeight.text }]);
+export const fact = style({ display: 'contents' });
+export const what = style({ color: color.inkMuted });
+/** Dates and names stay whole at the end of a line. */
+export const whole = style({ wordBreak: 'keep-all', overflowWrap: 'anywhere' });
+export const value = style([whole, { margin: 0, color: color.ink }]);
+
+export const side = style({
+  ...surface,
+  display: 'grid',
+  gap: space.x3,
+  padding: space.x6,
+  '@media': { [media.phone]: { padding: space.x4 }, [media.desktop]: { position: 'sticky', top: '80px' } },
+});
+export const fee = style([tabularFigures, { margin: 0, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading }]);
+export const quiet = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text });
+/** A phone has its action in the bar below. */
+export const primary = style({ '@media': { [media.phone]: { display: 'none' } } });
+
+export const heading = style({
+  margin: `${space.x8} 0 ${space.x4}`,
+  color: color.ink,
+  fontSize: fontSize.xl,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+  selectors: { 'section:first-child > &': { marginBlockStart: 0 } },
+});
+export const words = style({ maxWidth: '38em', color: color.ink, lineHeight: lineHeight.text });
+export const held = style({ ...surface, display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const province = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: `${space.x1} ${space.x4}`,
+  padding: `${space.x4} ${space.x6}`,
+  '@media': { [media.phone]: { paddingInline: space.x4 } },
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
+});
+export const provinceName = style({ margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium });
+export const times = style([tabularFigures, whole, { gridColumn: '1 / -1', margin: 0, color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text }]);
+export const asked = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2, margin: 0, padding: 0, listStyle: 'none' });

@@ -1,0 +1,54 @@
+import { amount, list } from '@lectern/sdk';
+import { type ExamOffer, offer, offers, type OfferState } from '@lectern/sdk/endpoints/proxyExam';
+import { request } from '../../../boot/client.ts';
+import { headStart } from '../../../boot/headStart.ts';
+import { pageData } from '../../../boot/pageData.ts';
+import type { OffersQuery } from './address.ts';
+import { type Offer, type OfferPage, readOffer, readOfferPage } from './offers.model.ts';
+
+/** Exams on a page of the list. */
+export const OFFERS_PER_PAGE = 12;
+
+/** A page of the exams that the school registers for. */
+export interface OfferListPage {
+  readonly total: number;
+  readonly offers: readonly Offer[];
+  readonly counts: Readonly<Record<OfferState, number>>;
+}
+
+const listPage = pageData<OfferListPage>();
+const detailPage = pageData<OfferPage>();
+
+export const offerList = listPage.state;
+export const offerDetail = detailPage.state;
+
+/** Shows the exams that a query finds. */
+export function showOffers({ state, keyword, page }: OffersQuery): Promise<void> {
+  return listPage.load(async () => {
+    const reply = await request(offers, {
+      ...(state !== undefined && { state }),
+      ...(keyword !== '' && { keyword }),
+      pageNo: page,
+      pageSize: OFFERS_PER_PAGE,
+    });
+    const found = list<ExamOffer>(reply?.records).flatMap((one) => readOffer(one) ?? []);
+    const counts = reply?.counts;
+    return {
+      total: amount(reply?.total, found.length),
+      offers: found,
+      counts: { open: amount(counts?.open), soon: amount(counts?.soon), closed: amount(counts?.closed) },
+    };
+  });
+}
+
+/** {@link showOffers} as its page begins with it. */
+export const firstOffers = headStart(showOffers);
+
+/** Shows one exam; the one of before goes away at once. */
+export function showOffer(itemId: string): Promise<void> {
+  if (offerDetail.value?.offer.itemId !== itemId) offerDetail.value = undefined;
+  return detailPage.load(async () => readOfferPage(await request(offer, { itemId })));
+}
+
+/** {@link showOffer} as its page begins with it. */
+export const firstOffer = headStart(showOffer);

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect } from 'storybook/test';
+import { phoneAndDark } from '../../../../../../.storybook/modes.ts';
+import { done, refused } from '../../../../../../.storybook/replies.ts';
+import { session } from '../../../session/session.store.ts';
+import { signPage } from '../samples.ts';
+import OfferPage from './OfferPage.tsx';
+import OffersPage from './OffersPage.tsx';
+import { offerDetail, offerPage } from './samples.ts';
+
+const SCHOOL = '*/saas-business/v1/proxyExam';
+const list = http.get(`${SCHOOL}/offers`, () => done(offerPage));
+const shows = (detail: unknown) => ({ msw: { handlers: [http.get(`${SCHOOL}/offer`, () => done(detail)), list] } });
+const asStudent = () => {
+  Object.assign(session, { token: 'story', userId: '7', companyId: '1' });
+  return () => void Object.assign(session, { token: '', userId: '', companyId: '' });
+};
+
+const meta = {
+  title: 'Site/Exams on offer',
+  component: OfferPage,
+  args: { params: { itemId: '1' } },
+  parameters: { layout: 'fullscreen', ...shows(offerDetail) },
+} satisfies Meta<typeof OfferPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const List: Story = {
+  tags: ['visual'],
+  render: () => <OffersPage />,
+  parameters: phoneAndDark,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('article', { name: '普通话水平测试' })).toHaveTextContent('北京市、上海市、江苏省、浙江省等 6 个考区');
+    await expect(canvas.getByRole('article', { name: '普通高中学业水平合格性考试' })).toHaveTextContent('免费');
+  },
+};
+
+export const NoOffers: Story = {
+  render: () => <OffersPage />,
+  parameters: { msw: { handlers: [http.get(`${SCHOOL}/offers`, () => done({ total: 0, records: [], counts: null }))] } },
+};
+
+export const ListFailed: Story = {
+  render: () => <OffersPage />,
+  parameters: { msw: { handlers: [http.get(`${SCHOOL}/offers`, () => HttpResponse.error())] } },
+};
+
+export const Visitor: Story = {
+  tags: ['visual'],
+  parameters: phoneAndDark,
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('button', { name: '登录后报名' }))[0]).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: /自学考试汉语言班/ })).toBeInTheDocument();
+  },
+};
+
+export const WithoutTheCourse: Story = {
+  beforeEach: asStudent,
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('button', { name: '还不能报名' }))[0]).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const MayRegister: Story = {
+  beforeEach: asStudent,
+  parameters: shows({ ...offerDetail, sign: { ...signPage.records[2], itemId: '1' } }),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('link', { name: '去报名' }))[0]).toHaveAttribute('href', '#/personal/course/apply/1');
+  },
+};
+
+export const Gone: Story = {
+  parameters: { msw: { handlers: [http.get(`${SCHOOL}/offer`, () => refused('没有找到这项考试', { field: 'itemId' }))] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('没有这项考试')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { msw: { handlers: [http.get(`${SCHOOL}/offer`, () => HttpResponse.error())] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '重新加载' }, { timeout: 20_000 })).toBeVisible();
+  },
+};

@@ -1,0 +1,36 @@
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { formatMoney } from '@lectern/ui/Price';
+import { formatTime } from '../../../i18n/moment.ts';
+import type { ExamTimes } from '../proxyExam.model.ts';
+import type { Offer } from './offers.model.ts';
+import { offersTexts } from './offers.texts.ts';
+
+/** Provinces that are named; of more it is told how many there are. */
+const MOST_NAMED = 4;
+
+/** Writes a span of time, as far as it is known. */
+export function useSpan(): (times: Pick<ExamTimes, 'startsAt' | 'endsAt'>) => string {
+  const texts = useTexts(offersTexts);
+  const locale = useLocale();
+  return ({ startsAt, endsAt }) => {
+    // A line ends between the two moments, and in neither.
+    const [from, to] = [startsAt, endsAt].map((time) => formatTime(time, 'moment', locale).replaceAll(' ', '\u00a0'));
+    return from && to ? texts.window(from, to) : from || to || texts.unknown;
+  };
+}
+
+/** What there is to know of an exam at a glance: what it is called, and what it is. */
+export function useOfferFacts(offer: Offer): readonly (readonly [what: string, value: string])[] {
+  const texts = useTexts(offersTexts);
+  const locale = useLocale();
+  const spanOf = useSpan();
+  const { facts } = texts;
+  const { feeCents, examAt, provinces } = offer;
+  const named = provinces.slice(0, MOST_NAMED).join(texts.between);
+  return [
+    [facts.window, spanOf(offer)],
+    [facts.exam, formatTime(examAt, 'moment', locale) || texts.unknown],
+    [facts.province, provinces.length > MOST_NAMED ? texts.andMore(named, provinces.length) : named || texts.unknown],
+    [facts.fee, feeCents > 0 ? formatMoney(feeCents, locale) : texts.free],
+  ];
+}
