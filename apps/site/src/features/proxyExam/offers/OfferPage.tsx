@@ -120,7 +120,7 @@ function Loaded({ page }: { readonly page: OfferPageData }) {
           {courses.length > 0 && sign === undefined && (
             <section>
               <h2 className={css.heading}>{texts.courses}</h2>
-              <p className={css.quiet}>{texts.coursesHelp}</p>
+              <p className={css.help}>{texts.coursesHelp}</p>
               <CourseGrid courses={courses} level={3} />
             </section>
           )}
@@ -164,7 +164,7 @@ function RegisterCard({ page }: { readonly page: OfferPageData }) {
         {facts
           .filter(([what]) => what !== texts.facts.fee)
           .map(([what, value]) => (
-            <div key={what} className={frame.fact}>
+            <div key={what} className={what === texts.facts.window ? `${frame.fact} ${css.wide}` : frame.fact}>
               <dt className={frame.factName}>{what}</dt>
               <dd className={`${frame.factValue} ${css.whole}`}>{value}</dd>
             </div>

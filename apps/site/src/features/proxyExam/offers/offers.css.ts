@@ -64,6 +64,8 @@ export const side = style({
 });
 export const fee = style([tabularFigures, { margin: 0, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading }]);
 export const quiet = style({ margin: 0, color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text });
+/** A span of time takes a line of its own on a phone. */
+export const wide = style({ '@media': { [media.phone]: { gridColumn: '1 / -1' } } });
 /** A phone has its action in the bar below. */
 export const primary = style({ '@media': { [media.phone]: { display: 'none' } } });
 
@@ -88,4 +90,5 @@ export const province = style({
 });
 export const provinceName = style({ margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium });
 export const times = style([tabularFigures, whole, { gridColumn: '1 / -1', margin: 0, color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text }]);
+export const help = style([quiet, { marginBlockEnd: space.x4 }]);
 export const asked = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2, margin: 0, padding: 0, listStyle: 'none' });
