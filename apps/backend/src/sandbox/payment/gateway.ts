@@ -1,8 +1,10 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { isSame } from '../../auth/sealing.ts';
 import type { Clock } from '../../config/clock.ts';
 import { inTransaction, type Queryable } from '../../database/connection.ts';
 import { serviceKey } from '../../http/services.ts';
+import { nextAttempt } from '../nextAttempt.ts';
 import { type SandboxTrade, sandboxNotices, sandboxTrades } from './sandboxPayment.tables.ts';
 
 /** What the payer does on the sandbox's page, and what becomes of the notice. */
@@ -30,8 +32,6 @@ export interface SandboxOptions {
   readonly noticePathOf: (merchantId: string) => string;
 }
 
-/** When a notice is tried again after so many attempts, in seconds; then it is given up. */
-const RETRY_SECONDS = [2, 5, 15, 60, 300, 1800] as const;
 const DELAY_SECONDS = 20;
 
 /** The sandbox of an app; only outside production. */
@@ -123,8 +123,7 @@ export class SandboxGateway {
 
   /** Tells whether the sandbox signed this. */
   isSigned(body: string, signature: string): boolean {
-    const [expected, given] = [Buffer.from(this.sign(body)), Buffer.from(signature)];
-    return expected.length === given.length && timingSafeEqual(expected, given);
+    return isSame(signature, this.sign(body));
   }
 
   /** Sends the notices that are due. One that is not answered with 200 comes again, later each time. */
@@ -138,11 +137,9 @@ export class SandboxGateway {
       .orderBy(asc(sandboxNotices.id))
       .limit(20)
       .for('update', { skipLocked: true });
-    // Put off before sending, so that a notice is never lost with the process that sent it.
-    const retries = sql`(array[${sql.join(RETRY_SECONDS.map((seconds) => sql`${seconds}::int`), sql`, `)}])[${sandboxNotices.attempts} + 1]`;
     const claimed = await db
       .update(sandboxNotices)
-      .set({ attempts: sql`${sandboxNotices.attempts} + 1`, dueAt: sql`${now.toISOString()}::timestamptz + ${retries} * interval '1 second'` })
+      .set({ attempts: sql`${sandboxNotices.attempts} + 1`, dueAt: nextAttempt(sandboxNotices.attempts, now) })
       .where(inArray(sandboxNotices.id, due))
       .returning();
     for (const notice of claimed) {

@@ -7,6 +7,7 @@ import { isSame } from '../../auth/sealing.ts';
 import type { Clock } from '../../config/clock.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { serviceKey } from '../../http/services.ts';
+import { nextAttempt } from '../nextAttempt.ts';
 import { type SandboxVideoRow, sandboxVideos } from './sandboxVideo.tables.ts';
 import type { ReceivedVideoNotice, VideoLeave, VideoNotice, VideoProvider, VideoStanding } from './videoProvider.ts';
 
@@ -38,8 +39,6 @@ export type DeliverVideoNotice = (body: string, signature: string) => Promise<nu
 const LEAVE_MS = 10 * 60_000;
 /** How long the sandbox takes to make a video of the bytes. */
 const SETTLE_MS = 1_500;
-/** When a notice is tried again after so many attempts, in seconds; then it is given up. */
-const RETRY_SECONDS = [2, 5, 15, 60, 300] as const;
 
 /** The sandbox of an app; only outside production. */
 export const sandboxVideosKey = serviceKey<SandboxVideos>('sandbox videos');
@@ -157,11 +156,9 @@ export class SandboxVideos implements VideoProvider {
       .orderBy(asc(sandboxVideos.noticeAt))
       .limit(20)
       .for('update', { skipLocked: true });
-    // Put off before sending, so that a notice is never lost with the process that sent it.
-    const retries = sql`(array[${sql.join(RETRY_SECONDS.map((seconds) => sql`${seconds}::int`), sql`, `)}])[${sandboxVideos.attempts} + 1]`;
     const claimed = await db
       .update(sandboxVideos)
-      .set({ attempts: sql`${sandboxVideos.attempts} + 1`, noticeAt: sql`${now.toISOString()}::timestamptz + ${retries} * interval '1 second'` })
+      .set({ attempts: sql`${sandboxVideos.attempts} + 1`, noticeAt: nextAttempt(sandboxVideos.attempts, now) })
       .where(inArray(sandboxVideos.name, due))
       .returning();
     for (const row of claimed) {
