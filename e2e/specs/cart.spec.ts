@@ -23,6 +23,12 @@ test('a visitor fills a cart, it survives a reload, and comes along at log-in', 
   await addOpenCourse(page);
   await openCourse(page, '吉他');
   await addOpenCourse(page);
+  const panel = page.getByRole('region', { name: '购物车' });
+  await expect(panel.getByRole('listitem')).toHaveText([/吉他/, /圆锥曲线/]);
+  await expect(panel).toContainText('¥458');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
   await page.reload();
   await expect(badge(page, 2)).toBeVisible();
 

@@ -17,9 +17,16 @@ export interface CartState {
   count: number;
   /** What the reader unticked. */
   leftOut: string[];
+  /** Whether the panel over the page is shown (specification 3, cart state). */
+  isPanelShown: boolean;
 }
 
-export const cart = proxy<CartState>({ status: 'idle', items: [], ids: [], count: 0, leftOut: [] });
+export const cart = proxy<CartState>({ status: 'idle', items: [], ids: [], count: 0, leftOut: [], isPanelShown: false });
+
+/** Shows the panel, or hides it. */
+export function showCartPanel(isShown: boolean): void {
+  cart.isPanelShown = isShown;
+}
 
 function setIds(ids: readonly string[]): void {
   cart.ids = [...ids];

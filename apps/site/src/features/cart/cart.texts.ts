@@ -2,6 +2,9 @@ import type { Texts } from '@lectern/ui/locale';
 
 interface CartTexts {
   title: string;
+  added: string;
+  look: string;
+  close: string;
   home: string;
   count: (count: number) => string;
   all: string;
@@ -40,6 +43,9 @@ interface CartTexts {
 export const cartTexts: Texts<CartTexts> = {
   zh: {
     title: '购物车',
+    added: '已加入购物车',
+    look: '去购物车',
+    close: '关闭',
     home: '首页',
     count: (count) => `共 ${count} 件`,
     all: '全选',
@@ -76,6 +82,9 @@ export const cartTexts: Texts<CartTexts> = {
   },
   en: {
     title: 'Shopping cart',
+    added: 'In your cart',
+    look: 'Open the cart',
+    close: 'Close',
     home: 'Home',
     count: (count) => (count === 1 ? '1 item' : `${count} items`),
     all: 'Select all',

@@ -4,12 +4,12 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney, Price } from '@lectern/ui/Price';
 import { Progress } from '@lectern/ui/Progress';
 import { useSnapshot } from 'valtio/react';
-import { navigate } from '../../routes/hashLocation.ts';
 import { isLoggedIn } from '../../session/session.store.ts';
 import { openLogin } from '../../shell/access.ts';
 import { asStudent } from '../../shell/asStudent.ts';
 import { toast } from '../../shell/toast.ts';
 import { addToCart, cart } from '../cart/index.ts';
+import { openCartPanel } from '../cart/readers.ts';
 import * as css from './BuyCard.css.ts';
 import { lessonHref } from './course.model.ts';
 import { primaryActionOf, type Detail } from './detail.model.ts';
@@ -128,7 +128,7 @@ function PrimaryButton({ detail, isBlock = false }: PrimaryButtonProps) {
   const handleAdd = async () => {
     const refusal = await addToCart({ commodityId: course.commodityId });
     if (refusal === undefined) {
-      toast(texts.added, { tone: 'success', action: { label: texts.lookInCart, onAction: () => navigate('/shoppingcart') } });
+      openCartPanel();
     } else {
       toast(refusal.message ?? texts.addFailed, { tone: 'danger' });
       if (refusal.message !== undefined) void showDetail(course.commodityId, course.courseId);

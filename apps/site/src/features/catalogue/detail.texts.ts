@@ -33,9 +33,7 @@ interface DetailTexts {
     addToCart: string;
     offSale: string;
   };
-  added: string;
   addFailed: string;
-  lookInCart: string;
   promises: readonly string[];
   packagePromises: readonly string[];
   collect: string;
@@ -116,9 +114,7 @@ export const detailTexts: Texts<DetailTexts> = {
       addToCart: '加入购物车',
       offSale: '已下架',
     },
-    added: '已加入购物车',
     addFailed: '没有加入成功，请检查网络后再试',
-    lookInCart: '去看看',
     promises: ['购买后随时可学', '手机、电脑进度同步', '课后练习与错题本'],
     packagePromises: ['购买后全部课程随时可学', '一份进度，多门课程', '比单独购买更省'],
     collect: '收藏',
@@ -197,9 +193,7 @@ export const detailTexts: Texts<DetailTexts> = {
       addToCart: 'Add to cart',
       offSale: 'No longer on sale',
     },
-    added: 'Added to the cart',
     addFailed: 'It was not added. Check your connection and try again.',
-    lookInCart: 'View cart',
     promises: ['Learn whenever you like', 'In step on phone and computer', 'Exercises and a wrong book'],
     packagePromises: ['All courses whenever you like', 'One progress for all of them', 'Cheaper than one by one'],
     collect: 'Save',

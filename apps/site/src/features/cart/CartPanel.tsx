@@ -1,0 +1,107 @@
+import { ButtonLink } from '@lectern/ui/Button';
+import { CircleCheckIcon, CloseIcon } from '@lectern/ui/icon';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { formatMoney } from '@lectern/ui/Price';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useHashPath } from '../../routes/hashLocation.ts';
+import { sumOf } from './cart.model.ts';
+import { cart, showCartPanel } from './cart.store.ts';
+import { cartTexts } from './cart.texts.ts';
+import * as css from './CartPanel.css.ts';
+
+/** The newest of the cart; the rest is counted. */
+const MOST = 3;
+/** How long it stays while nobody is at it. */
+const STAY_MS = 8000;
+
+/** The cart's panel (specification 3, cart state): what is in the cart now, once something was put in. */
+export function CartPanel() {
+  const { isPanelShown } = useSnapshot(cart);
+  return isPanelShown ? <Shown /> : null;
+}
+
+/** Hides the panel by Escape, by a press beside it, on another page, and by itself after a while. */
+function useGoesAway(panel: RefObject<HTMLElement | null>): void {
+  const [path] = useHashPath();
+  const shownAt = useRef(path);
+
+  useEffect(() => {
+    if (path !== shownAt.current) showCartPanel(false);
+  }, [path]);
+
+  useEffect(() => {
+    const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && showCartPanel(false);
+    const handlePress = ({ target }: Event) => {
+      if (target instanceof Node && panel.current?.contains(target) !== true) showCartPanel(false);
+    };
+    const timer = setInterval(() => {
+      if (panel.current?.matches(':hover, :focus-within') !== true) showCartPanel(false);
+    }, STAY_MS);
+    addEventListener('keydown', handleKey);
+    addEventListener('pointerdown', handlePress);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('keydown', handleKey);
+      removeEventListener('pointerdown', handlePress);
+    };
+  }, [panel]);
+}
+
+function Shown() {
+  const texts = useTexts(cartTexts);
+  const locale = useLocale();
+  const { items, ids, leftOut, status } = useSnapshot(cart);
+  const panel = useRef<HTMLElement>(null);
+  useGoesAway(panel);
+  // What was just put in may still be on its way; where it cannot be had, the number says enough.
+  const shown = ids
+    .slice(0, MOST)
+    .map((id) => ({ id, item: items.find(({ commodityId }) => commodityId === id) }))
+    .filter(({ item }) => item !== undefined || status !== 'failed');
+  const isWhole = ids.every((id) => items.some(({ commodityId }) => commodityId === id));
+
+  return (
+    <section ref={panel} className={css.panel} aria-label={texts.title}>
+      <div className={css.head}>
+        <CircleCheckIcon className={css.mark} width={20} height={20} />
+        <p className={css.title} role="status">
+          {texts.added}
+        </p>
+        <button type="button" className={css.close} aria-label={texts.close} onClick={() => showCartPanel(false)}>
+          <CloseIcon width={18} height={18} />
+        </button>
+      </div>
+      {shown.length > 0 && (
+        <ul className={css.items}>
+          {shown.map(({ id, item }) => (
+            <li key={id} className={css.item}>
+              {item === undefined ? (
+                <>
+                  <Skeleton shape="box" height="36px" />
+                  <Skeleton width="80%" />
+                </>
+              ) : (
+                <>
+                  <img className={css.cover} src={item.cover} alt="" width={64} height={36} />
+                  <span className={css.name}>{item.name[locale]}</span>
+                  <span className={css.price}>{formatMoney(item.priceCents, locale)}</span>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={css.foot}>
+        <span className={css.sum}>
+          {texts.count(ids.length)}
+          {isWhole && <b className={css.total}>{formatMoney(sumOf(items, leftOut).totalCents, locale)}</b>}
+        </span>
+        <ButtonLink variant="primary" href="#/shoppingcart">
+          {texts.look}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
