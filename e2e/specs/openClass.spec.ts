@@ -15,6 +15,11 @@ test('a student enters an open class that is on, books the next one, and gives t
   ]);
   await expect(room.getByRole('heading', { name: '直播间' })).toBeVisible();
   await room.close();
+  // Who has entered has a place, and what they have a place in stands in their timetable.
+  await page.goto('/#/personal/course/classTable');
+  await main.getByRole('link', { name: /一颗豌豆，能推出多少遗传题/ }).filter({ visible: true }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('一颗豌豆，能推出多少遗传题');
+  await page.goto('/#/openCourse');
 
   await main.getByRole('link', { name: /^预告/ }).click();
   await main.getByRole('link', { name: '圆锥曲线：先画图，再设线' }).click();

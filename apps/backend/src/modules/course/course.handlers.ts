@@ -22,8 +22,10 @@ import type {
 } from '@lectern/sdk/endpoints/course';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError, InputError } from '../../http/errors.ts';
+import { viewerOf } from '../catalogue/catalogue.handlers.ts';
 import { cardsOf } from '../catalogue/index.ts';
 import { openLesson } from '../learning/index.ts';
+import { findBooked } from '../openClass/index.ts';
 import { countMyCourses, findMyCourses, type Student } from './myCourses.repo.ts';
 import * as notes from './notes.repo.ts';
 import * as shelf from './shelf.repo.ts';
@@ -66,7 +68,12 @@ export async function myPackages(input: PageIn, context: UserContext): Promise<C
 export async function timetable(input: TimetableIn, context: UserContext): Promise<Timetable> {
   const [from, to, now] = [new Date(input.from), new Date(input.to), context.clock.now()];
   if (!(to > from) || to.getTime() - from.getTime() > LONGEST_SPAN_MS) throw new InputError('to', 'must be at most 62 days after "from"');
-  return { entries: await shelf.findTimetable(context.db, studentOf(context), { from, to, now }), serverTime: now.toISOString() };
+  const span = { from, to, now };
+  const [entries, openClasses] = await Promise.all([
+    shelf.findTimetable(context.db, studentOf(context), span),
+    findBooked(context.db, viewerOf(context), span),
+  ]);
+  return { entries, openClasses, serverTime: now.toISOString() };
 }
 
 /** Answers `course.collectionClasses`. */

@@ -8,6 +8,8 @@ import { seedOpenClasses } from '../../seed/openClasses.seed.ts';
 import * as handlers from './openClass.handlers.ts';
 import { remindOfOpenClasses } from './reminders.ts';
 
+export { findBooked } from './openClass.repo.ts';
+
 /** Open classes: free live lessons, their places and their recordings (specification 2.1, /openCourse). */
 export const openClassModule: Module = {
   name: 'openClass',

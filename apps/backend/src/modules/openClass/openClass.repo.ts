@@ -1,5 +1,5 @@
 import type { OpenClassCard, OpenClassListIn, OpenClassReplay, OpenClassState } from '@lectern/sdk/endpoints/openClass';
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
 import type { Viewer } from '../catalogue/index.ts';
@@ -72,6 +72,22 @@ async function select(db: Queryable, viewer: Viewer, { where, now, limit, offset
     ...row,
     replay: lesson === null || commodityId === null ? null : { commodityId, ...lesson },
   }));
+}
+
+/** More open classes nobody has in two months. */
+const MOST_BOOKED = 200;
+
+/** Finds the open classes of a span in which a student has a place, in the order they begin. */
+export async function findBooked(
+  db: Queryable,
+  viewer: Viewer,
+  { from, to, now }: { readonly from: Date; readonly to: Date; readonly now: Date },
+): Promise<OpenClassCard[]> {
+  const where = and(hasPlace(viewer), lt(openClasses.startsAt, to), gt(openClasses.endsAt, from));
+  const found = await select(db, viewer, { where, now, limit: MOST_BOOKED, offset: 0 });
+  return found
+    .toSorted((one, other) => one.openClass.startsAt.getTime() - other.openClass.startsAt.getTime())
+    .map((one) => presentCard(one, now));
 }
 
 /** How many open classes there are of a category and state, with the viewer's place or without. */

@@ -1,3 +1,4 @@
+import { timetable } from '@lectern/sdk/endpoints/course';
 import * as openClass from '@lectern/sdk/endpoints/openClass';
 import * as message from '@lectern/sdk/endpoints/message';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -204,4 +205,18 @@ test('who has a place is reminded once, half an hour before', async () => {
   const { body } = await app.call(message.page, {}, { token });
   expect(body.data.records).toMatchObject([{ kind: 'course', title: '您预约的公开课快开始了', link: `#/openCourse/${id}` }]);
   expect(body.data.records[0].contentHtml).toContain('29 分钟');
+});
+
+test('what a student has a place in stands in their timetable, and in nobody else’s', async () => {
+  const [second, first] = [await add({ name: '第二节', inHours: 5 }), await add({ name: '第一节', inHours: 2 })];
+  await add({ name: '没有预约', inHours: 3 });
+  await add({ name: '下个月', inHours: 40 * 24 });
+  for (const id of [second, first]) await book(id);
+  const now = app.clock.now().getTime();
+  const span = (days: number) => ({ from: new Date(now).toISOString(), to: new Date(now + days * 86_400_000).toISOString() });
+  const booked = async (as: string, days = 7) => (await app.call(timetable, span(days), { token: as })).body.data.openClasses.map(({ name }: openClass.OpenClassCard) => name);
+  expect(await booked(token)).toEqual(['第一节', '第二节']);
+  expect(await booked(await app.tokenOf(await app.addUser(company)))).toEqual([]);
+  await app.call(openClass.cancel, { openClassId: first }, { token });
+  expect(await booked(token)).toEqual(['第二节']);
 });

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { CourseCard } from '../catalogue/courseCard.schema.ts';
+import { OpenClassCard } from '../openClass/openClass.schema.ts';
 import { Id, Nullable } from '../parts.schema.ts';
 
 const page = {
@@ -94,8 +95,12 @@ export const TimetableEntry = Type.Object({
 });
 export type TimetableEntry = Static<typeof TimetableEntry>;
 
-/** Live lessons in the order they begin. */
-export const Timetable = Type.Object({ entries: Type.Array(TimetableEntry), serverTime: Type.String() });
+/** Live lessons, and the open classes in which the student has a place, each in the order they begin. */
+export const Timetable = Type.Object({
+  entries: Type.Array(TimetableEntry),
+  openClasses: Type.Array(OpenClassCard),
+  serverTime: Type.String(),
+});
 export type Timetable = Static<typeof Timetable>;
 
 /** A note with the place that it belongs to. */

@@ -22,7 +22,7 @@ const MOST_WEEKS = 520;
 const hrefOf = (week: number) =>
   week === 0 ? '#/personal/course/classTable' : `#/personal/course/classTable?week=${week}`;
 
-/** The live lessons of a week (specification 2.1, /personal/course/classTable), in the time zone of the school's timetable. */
+/** The live lessons and booked open classes of a week (specification 2.1, /personal/course/classTable), in the time zone of the school's timetable. */
 export default function TimetablePage() {
   const texts = useTexts(courseTexts);
   const { pages } = useTexts(personalTexts);
@@ -45,7 +45,7 @@ export default function TimetablePage() {
     ({ id, lesson, course, teacher, startsAt, endsAt, state, hasReplay, href }): TimetableLesson => ({
       id,
       name: lesson[locale],
-      about: [course[locale], teacher[locale], state === 'finished' && hasReplay && texts.table.replay]
+      about: [course === undefined ? texts.table.openClass : course[locale], teacher[locale], state === 'finished' && hasReplay && texts.table.replay]
         .filter(Boolean)
         .join(' · '),
       startsAt,

@@ -1,5 +1,6 @@
 import { list, oneOf, text, type Untrusted } from '@lectern/sdk';
 import { timetable as timetableCall, type TimetableEntry } from '@lectern/sdk/endpoints/course';
+import type { OpenClassCard } from '@lectern/sdk/endpoints/openClass';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../boot/client.ts';
 import { ports } from '../../../ports.ts';
@@ -7,11 +8,12 @@ import { words, type Words } from '../../../i18n/words.ts';
 import { aheadOf } from '../../../i18n/zone.ts';
 import { lessonHref } from '../../catalogue/index.ts';
 
-/** A live lesson in the timetable. */
+/** A live lesson in the timetable, or an open class in which the student has a place. */
 export interface LiveEntry {
   readonly id: string;
   readonly lesson: Words;
-  readonly course: Words;
+  /** Undefined for an open class. */
+  readonly course: Words | undefined;
   readonly teacher: Words;
   /** UTC. */
   readonly startsAt: string;
@@ -66,9 +68,24 @@ function readEntry(entry: Untrusted<TimetableEntry>): LiveEntry {
   };
 }
 
+function readOpenClass(card: Untrusted<OpenClassCard>): LiveEntry {
+  const openClassId = text(card?.openClassId);
+  return {
+    id: `open-${openClassId}`,
+    lesson: words(card?.name, card?.nameEn),
+    course: undefined,
+    teacher: words(card?.teacherName, card?.teacherNameEn),
+    startsAt: text(card?.startsAt),
+    endsAt: text(card?.endsAt),
+    state: oneOf(card?.state, ['upcoming', 'now', 'finished'], 'finished'),
+    hasReplay: text(card?.replay?.lessonId) !== '',
+    href: `#/openCourse/${encodeURIComponent(openClassId)}`,
+  };
+}
+
 let latest = 0;
 
-/** Shows the live lessons of a week, as the school's zone counts it. */
+/** Shows the live lessons and booked open classes of a week, as the school's zone counts it. */
 export async function showWeek(weeks: number, zone: string): Promise<void> {
   latest += 1;
   const mine = latest;
@@ -80,7 +97,7 @@ export async function showWeek(weeks: number, zone: string): Promise<void> {
       to: new Date(end).toISOString(),
     });
     if (mine !== latest) return;
-    timetable.entries = ref(list<TimetableEntry>(reply?.entries).map(readEntry));
+    timetable.entries = ref([...list<TimetableEntry>(reply?.entries).map(readEntry), ...list<OpenClassCard>(reply?.openClasses).map(readOpenClass)]);
     timetable.status = 'ready';
   } catch {
     if (mine === latest) timetable.status = 'failed';
