@@ -1,0 +1,14 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { ApiError, messageFor } from '@lectern/sdk';
+import { expect, test } from 'vitest';
+import { Overlays } from './Overlays.tsx';
+import { showToast } from './Toasts.tsx';
+
+test('what the error catalogue is silent about shows no message', async () => {
+  render(<Overlays />);
+  showToast(messageFor(new ApiError({ kind: 'session-ended', endpoint: 'cart.list', code: '401' })), { tone: 'danger' });
+  await act(async () => showToast('没有成功，请稍后再试', { tone: 'danger' }));
+  expect(screen.getAllByRole('button', { name: '关闭通知' })).toHaveLength(1);
+  expect(screen.getByText('没有成功，请稍后再试')).toBeDefined();
+});
