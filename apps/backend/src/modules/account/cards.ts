@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { arrayContains, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
-import { companies } from '../../database/tables/companies.tables.ts';
 import { users } from '../../database/tables/users.tables.ts';
+import { companyAt } from '../../import/companyAt.ts';
 import { csvLine } from '../../import/csv.ts';
 import { CommandError } from '../../import/schoolCommand.ts';
 import { chargeCards } from './account.tables.ts';
@@ -28,13 +28,6 @@ export function whole(text: string | undefined, name: string, most: number): num
   const value = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0;
   if (value < 1 || value > most) throw new CommandError(`--${name} must be a whole number from 1 to ${most}.`);
   return value;
-}
-
-/** Finds the company that answers at a host. @throws {CommandError} */
-export async function companyAt(tx: Queryable, host: string): Promise<string> {
-  const [company] = await tx.select({ id: companies.id }).from(companies).where(arrayContains(companies.hosts, [host.toLowerCase()]));
-  if (company === undefined) throw new CommandError(`No company answers at "${host}".`);
-  return company.id;
 }
 
 /** How many cards, with how much, and how long they hold: as they were typed. */

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { arrayContains, asc, count, eq } from 'drizzle-orm';
+import { asc, count, eq } from 'drizzle-orm';
 import { readConfig } from '../../config/config.ts';
 import { isId } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connection.ts';
-import { companies } from '../../database/tables/companies.tables.ts';
 import { users } from '../../database/tables/users.tables.ts';
+import { companyAt } from '../../import/companyAt.ts';
 import { csvLine } from '../../import/csv.ts';
 import { CommandError, onSchoolDatabase, runCommand } from '../../import/schoolCommand.ts';
 import { folderFileStore } from '../upload/index.ts';
@@ -48,17 +48,6 @@ async function list(tx: Queryable): Promise<string> {
     .groupBy(homeworks.id)
     .orderBy(asc(homeworks.companyId), asc(homeworks.id));
   return rows.map(({ id, key, name, works }) => `${id}\t${works}\t${key}\t${name}\n`).join('');
-}
-
-async function companyAt(tx: Queryable, host: string | undefined): Promise<string> {
-  const [company] = await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(host === undefined ? undefined : arrayContains(companies.hosts, [host]))
-    .orderBy(asc(companies.id))
-    .limit(1);
-  if (company === undefined) throw new CommandError(`There is no company at ${host ?? 'any host'}.`);
-  return company.id;
 }
 
 async function set(tx: Queryable, file: string | undefined, host: string | undefined): Promise<string> {

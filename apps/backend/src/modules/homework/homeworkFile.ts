@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { strictCheck } from '../../http/strict.ts';
+import { jsonList } from '../../import/jsonList.ts';
 import { CommandError } from '../../import/schoolCommand.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -33,8 +33,6 @@ const HomeworkEntry = Type.Object({
 });
 type HomeworkEntry = Static<typeof HomeworkEntry>;
 
-const HomeworkFile = Type.Array(HomeworkEntry, { minItems: 1, maxItems: 1000 });
-
 /** Homework that a school sets, with what it left open filled in. */
 export interface NewHomework {
   readonly key: string;
@@ -56,20 +54,7 @@ export interface NewHomework {
 /** What work may have where the school says nothing: photographs and documents of 20 MB, nine of them. */
 const USUAL = { fileTypes: ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx'], maxMegabytes: 20, maxFiles: 9, totalScore: 100 } as const;
 
-const inspect = strictCheck(HomeworkFile);
-
-function parse(content: string): unknown {
-  try {
-    return JSON.parse(content);
-  } catch (error) {
-    throw new CommandError(`The file is no JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
-
-function check(value: unknown): asserts value is HomeworkEntry[] {
-  const problem = inspect(value);
-  if (problem !== undefined) throw new CommandError(`"${problem.path}" ${problem.problem}`);
-}
+const readEntries = jsonList(Type.Array(HomeworkEntry, { minItems: 1, maxItems: 1000 }));
 
 function complete({ opens, due, late = false, taskFiles = [], maxMegabytes = USUAL.maxMegabytes, ...entry }: HomeworkEntry): NewHomework {
   const opensAt = new Date(opens);
@@ -88,12 +73,5 @@ function complete({ opens, due, late = false, taskFiles = [], maxMegabytes = USU
   };
 }
 
-/**
- * Reads a school's homework from a JSON list.
- * @throws {CommandError} naming the field.
- */
-export function readHomework(content: string): NewHomework[] {
-  const value = parse(content);
-  check(value);
-  return value.map(complete);
-}
+/** Reads a school's homework from a JSON list. @throws {CommandError} naming the field. */
+export const readHomework = (content: string): NewHomework[] => readEntries(content).map(complete);

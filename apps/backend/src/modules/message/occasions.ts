@@ -1,5 +1,5 @@
 import { renderText } from '../../richText/richText.ts';
-import { dayOf } from '../question/days.ts';
+import { dayOf, SHANGHAI } from '../question/days.ts';
 import type { NewMessage } from './message.repo.ts';
 
 /** Whom an occasion is told. */
@@ -210,6 +210,10 @@ export interface NamedOpenClass {
   readonly startsAt: Date;
 }
 
+/** A moment as China's clocks show it: `2026-03-09 19:30`. */
+const inShanghai = new Intl.DateTimeFormat('sv-SE', { timeZone: SHANGHAI, dateStyle: 'short', timeStyle: 'short' });
+const momentOf = (time: Date): string => inShanghai.format(time);
+
 /** An open class in which the student has a place begins soon. */
 export function openClassSoon(to: Recipient, { openClassId, name, nameEn, startsAt }: NamedOpenClass): NewMessage {
   const minutes = Math.max(0, Math.round((startsAt.getTime() - to.now.getTime()) / 60_000));
@@ -221,6 +225,32 @@ export function openClassSoon(to: Recipient, { openClassId, name, nameEn, starts
     textEn: minutes === 0 ? `“${nameEn || name}” is on. You can enter the room now.` : `“${nameEn || name}” begins in ${minutes} minutes. The room opens 10 minutes before.`,
     link: `#/openCourse/${openClassId}`,
     occasion: `open-class:${openClassId}`,
+  });
+}
+
+/** The time of an open class in which the student has a place is another. */
+export function openClassMoved(to: Recipient, { openClassId, name, nameEn, startsAt }: NamedOpenClass): NewMessage {
+  return compose(to, {
+    kind: 'course',
+    title: '您预约的公开课改时间了',
+    titleEn: 'Your open class was moved',
+    text: `“${name}”改到 ${momentOf(startsAt)} 开始，您的名额还在。时间不合适的话，可以取消预约。`,
+    textEn: `“${nameEn || name}” begins at ${momentOf(startsAt)} (Beijing time) now. Your place is kept; cancel it if the time does not suit you.`,
+    link: `#/openCourse/${openClassId}`,
+    occasion: `open-class-moved:${openClassId}:${startsAt.getTime()}`,
+  });
+}
+
+/** An open class in which the student has a place will not be. */
+export function openClassCancelled(to: Recipient, { openClassId, name, nameEn }: NamedOpenClass, reason: string): NewMessage {
+  return compose(to, {
+    kind: 'course',
+    title: '您预约的公开课取消了',
+    titleEn: 'Your open class was cancelled',
+    text: `“${name}”取消了：${reason}`,
+    textEn: `“${nameEn || name}” was cancelled: ${reason}`,
+    link: '#/openCourse',
+    occasion: `open-class-cancelled:${openClassId}:${to.now.getTime()}`,
   });
 }
 

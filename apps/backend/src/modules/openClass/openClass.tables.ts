@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, idOf, moment } from '../../database/columns.ts';
 import { ofCompany } from '../../database/ofCompany.ts';
 import { schools } from '../../database/tables/companies.tables.ts';
@@ -12,6 +12,8 @@ export const openClasses = pgTable(
   {
     id: id().primaryKey(),
     companyId: ofCompany(),
+    /** The school's own name of it, under which it is changed; null for what was not set by a file. */
+    key: text(),
     /** The only school that shows it; all of the company's when null. */
     schoolId: idOf().references(() => schools.id),
     categoryId: idOf()
@@ -43,6 +45,7 @@ export const openClasses = pgTable(
   },
   (table) => [
     index('open_classes_start').on(table.companyId, table.startsAt),
+    uniqueIndex('open_classes_key').on(table.companyId, table.key),
     check('open_classes_times', sql`${table.endsAt} > ${table.startsAt}`),
     check('open_classes_capacity', sql`${table.capacity} > 0`),
   ],

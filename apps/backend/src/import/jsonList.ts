@@ -1,0 +1,28 @@
+import type { Static, TArray } from 'typebox';
+import { strictCheck } from '../http/strict.ts';
+import { CommandError } from './schoolCommand.ts';
+
+function parse(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch (error) {
+    throw new CommandError(`The file is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/**
+ * Makes the reader of a list that a school writes down as JSON.
+ * @returns what reads a file's content. It throws a {@link CommandError} naming the field that is wrong.
+ */
+export function jsonList<Schema extends TArray>(schema: Schema): (content: string) => Static<Schema> {
+  const inspect = strictCheck(schema);
+  function check(value: unknown): asserts value is Static<Schema> {
+    const problem = inspect(value);
+    if (problem !== undefined) throw new CommandError(`"${problem.path}" ${problem.problem}`);
+  }
+  return (content) => {
+    const value = parse(content);
+    check(value);
+    return value;
+  };
+}

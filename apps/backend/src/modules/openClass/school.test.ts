@@ -1,0 +1,94 @@
+import * as message from '@lectern/sdk/endpoints/message';
+import * as openClass from '@lectern/sdk/endpoints/openClass';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { addCourse } from '../../../test/shelf.ts';
+import type { Company } from '../../database/tables/companies.tables.ts';
+import { teachers } from '../catalogue/catalogue.tables.ts';
+import { readOpenClasses } from './openClassFile.ts';
+import { remindOfOpenClasses } from './reminders.ts';
+import { cancelOpenClass, listOpenClasses, setOpenClasses } from './school.ts';
+
+const ENTRY = { key: 'limits-1', name: '极限试听', subject: '数学', starts: '2026-03-09T19:30:00+08:00', ends: '2026-03-09T20:30:00+08:00' };
+
+let app: TestApp;
+let hosts = 0;
+let host: string;
+let company: Company;
+let token: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  hosts += 1;
+  host = `classes${hosts}.example`;
+  app.clock.set('2026-03-02T01:00:00.000Z');
+  ({ company } = await app.addCompany(host));
+  await addCourse(app, company.id, { name: '极限入门' });
+  token = await app.tokenOf(await app.addUser(company));
+});
+
+const set = (...entries: readonly object[]) =>
+  app.parts.connection.db.transaction((tx) => setOpenClasses(tx, company.id, readOpenClasses(JSON.stringify(entries)), app.clock.now()));
+const cancel = (id: string, reason = '老师生病了') => app.parts.connection.db.transaction((tx) => cancelOpenClass(tx, id, reason, app.clock.now()));
+const shown = async (): Promise<openClass.OpenClassCard[]> => (await app.call(openClass.list, {}, { host })).body.data.records;
+const told = async () => (await app.call(message.page, {}, { host, token })).body.data.records.map(({ title }: message.Message) => title);
+const bookFirst = async () => {
+  const [first] = await shown();
+  await app.call(openClass.book, { openClassId: first?.openClassId ?? '' }, { host, token });
+  return first?.openClassId ?? '';
+};
+
+describe('a list of open classes', () => {
+  test('puts them on with what belongs to them', async () => {
+    await app.parts.connection.db.insert(teachers).values({ companyId: company.id, name: '顾明晖', position: 1 });
+    await set({ ...ENTRY, teacher: '顾明晖', places: 2, course: '极限入门', replay: 2, summary: '一句话', room: 'https://live.example/1' }, { ...ENTRY, key: 'limits-2', name: '第二节' });
+    expect(await shown()).toMatchObject([
+      { name: '极限试听', teacherName: '顾明晖', subjectName: '数学', capacity: 2, summary: '一句话', startsAt: '2026-03-09T11:30:00.000Z', bookedFlag: 0 },
+      { name: '第二节', teacherName: '', capacity: null },
+    ]);
+  });
+
+  test('changes what has the same key; places stay, and another time is told once and reminded of anew', async () => {
+    await set(ENTRY);
+    const id = await bookFirst();
+    await set({ ...ENTRY, name: '极限试听（上）' });
+    expect(await told()).toEqual([]);
+    await set({ ...ENTRY, starts: '2026-03-02T09:20:00+08:00', ends: '2026-03-02T10:20:00+08:00' });
+    await set({ ...ENTRY, starts: '2026-03-02T09:20:00+08:00', ends: '2026-03-02T10:20:00+08:00' });
+    expect(await told()).toEqual(['您预约的公开课改时间了']);
+    expect(await shown()).toMatchObject([{ openClassId: id, name: '极限试听', bookedCount: 1, startsAt: '2026-03-02T01:20:00.000Z' }]);
+    expect(await remindOfOpenClasses(app.parts)).toBe(1);
+  });
+
+  test.each([
+    [[{ ...ENTRY, ends: ENTRY.starts }], 'it ends before it starts'],
+    [[{ ...ENTRY, replay: 1 }], '"replay" is a lesson of a "course"'],
+    [[{ ...ENTRY, starts: 'tomorrow' }], '"[0].starts"'],
+    [[{ ...ENTRY, room: 'javascript:alert(1)' }], '"[0].room"'],
+    [[{ ...ENTRY, seats: 3 }], '"[0].seats"'],
+    [[ENTRY, { ...ENTRY, key: 'other', subject: '天文' }], '“天文”: the school has none'],
+    [[{ ...ENTRY, course: '极限入门', replay: 9 }], 'has no lesson 9'],
+  ])('changes nothing where something is wrong (%#)', async (entries, words) => {
+    await expect((async () => set(...entries))()).rejects.toThrow(words);
+    expect(await shown()).toEqual([]);
+  });
+});
+
+test('a cancelled one is gone, who had a place reads why, and set again it stands again', async () => {
+  await set(ENTRY);
+  const id = await bookFirst();
+  expect(await listOpenClasses(app.parts.connection.db, app.clock.now())).toContain(`${id}\tupcoming\t1\t2026-03-09T11:30:00.000Z\tlimits-1\t极限试听\n`);
+  expect(await cancel(id)).toBe(1);
+  expect([await shown(), await told()]).toEqual([[], ['您预约的公开课取消了']]);
+  await expect(cancel(id)).rejects.toThrow(`There is no open class ${id}`);
+  expect(await listOpenClasses(app.parts.connection.db, app.clock.now())).toContain(`${id}\tcancelled\t1`);
+  await set(ENTRY);
+  expect(await shown()).toMatchObject([{ openClassId: id, bookedCount: 1 }]);
+  app.clock.set('2026-03-10T01:00:00.000Z');
+  await expect(cancel(id)).rejects.toThrow('is over');
+  await expect(cancel('x')).rejects.toThrow('There is no open class x');
+});

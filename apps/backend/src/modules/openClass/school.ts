@@ -1,0 +1,110 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import { isId } from '../../database/columns.ts';
+import type { Queryable } from '../../database/connection.ts';
+import { CommandError } from '../../import/schoolCommand.ts';
+import { categories, courses, lessons, teachers } from '../catalogue/catalogue.tables.ts';
+import { openClassCancelled, openClassMoved, writeMessages } from '../message/index.ts';
+import { stateOf } from './openClass.repo.ts';
+import { openClassBookings, openClasses, type OpenClassRow } from './openClass.tables.ts';
+import type { NewOpenClass } from './openClassFile.ts';
+
+type Named = typeof categories | typeof teachers | typeof courses;
+
+/** Finds the one row of a table that a company calls so. @throws {CommandError} where there is none, or more than one. */
+async function idNamed(tx: Queryable, table: Named, companyId: string, name: string, what: string): Promise<string> {
+  const found = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.companyId, companyId), eq(table.name, name)));
+  const [first] = found;
+  if (first === undefined) throw new CommandError(`${what} “${name}”: the school has none of that name.`);
+  if (found.length > 1) throw new CommandError(`${what} “${name}”: the school has ${found.length} of that name.`);
+  return first.id;
+}
+
+async function lessonAt(tx: Queryable, courseId: string, place: number, { key, course = '' }: NewOpenClass): Promise<string> {
+  const [found] = await tx
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(eq(lessons.courseId, courseId))
+    .orderBy(asc(lessons.position), asc(lessons.id))
+    .limit(1)
+    .offset(place - 1);
+  if (found === undefined) throw new CommandError(`Open class ${key}: “${course}” has no lesson ${place}.`);
+  return found.id;
+}
+
+const bookers = (tx: Queryable, { id }: OpenClassRow) => tx.select({ userId: openClassBookings.userId }).from(openClassBookings).where(eq(openClassBookings.openClassId, id));
+
+/** Tells who has a place that the time is another, and reminds them anew. */
+async function tellMoved(tx: Queryable, openClass: OpenClassRow, now: Date): Promise<void> {
+  const { id: openClassId, companyId, name, nameEn, startsAt } = openClass;
+  await tx.update(openClassBookings).set({ remindedAt: null }).where(eq(openClassBookings.openClassId, openClassId));
+  const told = await bookers(tx, openClass);
+  await writeMessages(tx, told.map(({ userId }) => openClassMoved({ companyId, userId, now }, { openClassId, name, nameEn, startsAt })));
+}
+
+async function setOne(tx: Queryable, companyId: string, entry: NewOpenClass, now: Date): Promise<void> {
+  const { key, subject, teacher, course, replay, places, room, ...values } = entry;
+  const courseId = course === undefined ? null : await idNamed(tx, courses, companyId, course, `Open class ${key}, course`);
+  const row = {
+    ...values,
+    categoryId: await idNamed(tx, categories, companyId, subject, `Open class ${key}, subject`),
+    teacherId: teacher === undefined ? null : await idNamed(tx, teachers, companyId, teacher, `Open class ${key}, teacher`),
+    courseId,
+    replayLessonId: courseId === null || replay === undefined ? null : await lessonAt(tx, courseId, replay, entry),
+    capacity: places,
+    roomUrl: room,
+    // What was cancelled stands again when it is set again.
+    isOnShelf: true,
+  };
+  const [before] = await tx
+    .select()
+    .from(openClasses)
+    .where(and(eq(openClasses.companyId, companyId), eq(openClasses.key, key)))
+    .for('update');
+  if (before === undefined) {
+    await tx.insert(openClasses).values({ ...row, companyId, key });
+    return;
+  }
+  const [after] = await tx.update(openClasses).set(row).where(eq(openClasses.id, before.id)).returning();
+  const isMoved = before.startsAt.getTime() !== row.startsAt.getTime();
+  if (after !== undefined && isMoved && stateOf(after, now) !== 'finished') await tellMoved(tx, after, now);
+}
+
+/**
+ * Puts a company's open classes on; what stands under the same key is changed, places stay, and who has one hears of
+ * another time. The caller's transaction takes all of it or none.
+ * @throws {CommandError} for a subject, teacher, course or lesson that there is not.
+ */
+export async function setOpenClasses(tx: Queryable, companyId: string, list: readonly NewOpenClass[], now: Date): Promise<void> {
+  for (const entry of list) await setOne(tx, companyId, entry, now);
+}
+
+/** Takes an open class off; who has a place hears why. Tells how many those are. @throws {CommandError} where there is none that could be. */
+export async function cancelOpenClass(tx: Queryable, id: string, reason: string, now: Date): Promise<number> {
+  const where = eq(openClasses.id, isId(id) ? id : '0');
+  const [openClass] = await tx.select().from(openClasses).where(and(where, eq(openClasses.isOnShelf, true))).for('update');
+  if (openClass === undefined) throw new CommandError(`There is no open class ${id}. "list" shows them.`);
+  if (stateOf(openClass, now) === 'finished') throw new CommandError(`Open class ${id} is over.`);
+  await tx.update(openClasses).set({ isOnShelf: false }).where(where);
+  const told = await bookers(tx, openClass);
+  const { id: openClassId, companyId, name, nameEn, startsAt } = openClass;
+  await writeMessages(tx, told.map(({ userId }) => openClassCancelled({ companyId, userId, now }, { openClassId, name, nameEn, startsAt }, reason)));
+  return told.length;
+}
+
+/** Lists open classes as they begin: number, state, places taken, start, key, name. */
+export async function listOpenClasses(tx: Queryable, now: Date): Promise<string> {
+  const rows = await tx
+    .select({ openClass: openClasses, booked: count(openClassBookings.userId) })
+    .from(openClasses)
+    .leftJoin(openClassBookings, eq(openClassBookings.openClassId, openClasses.id))
+    .groupBy(openClasses.id)
+    .orderBy(asc(openClasses.companyId), asc(openClasses.startsAt), asc(openClasses.id));
+  const lines = rows.map(({ openClass, booked }) => {
+    const { id, startsAt, key, name, capacity, isOnShelf } = openClass;
+    return [id, isOnShelf ? stateOf(openClass, now) : 'cancelled', capacity === null ? booked : `${booked}/${capacity}`, startsAt.toISOString(), key ?? '', name].join('\t');
+  });
+  return lines.map((line) => `${line}\n`).join('');
+}
