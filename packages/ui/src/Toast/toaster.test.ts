@@ -50,6 +50,13 @@ test('the same text again is not stacked, only kept longer', () => {
   expect(textsOf(toaster)).toEqual(['未知错误']);
 });
 
+test('the same text in another tone says nothing new: it stays as it was said first', () => {
+  const toaster = createToaster();
+  toaster.show('您的账号已在别处登录，被迫下线', { tone: 'warning' });
+  toaster.show('您的账号已在别处登录，被迫下线', { tone: 'danger' });
+  expect(toaster.current().map(({ tone }) => tone)).toEqual(['warning']);
+});
+
 test('listeners hear of changes until they leave; the snapshot is stable in between', () => {
   const toaster = createToaster();
   const listener = vi.fn();

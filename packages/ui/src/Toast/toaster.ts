@@ -17,7 +17,7 @@ export interface Toast extends ToastOptions {
 
 /** Tells people things in passing, from anywhere: stores, ports, components. It knows no framework. */
 export interface Toaster {
-  /** Queues a toast and tells its id. The same text and tone again only lengthens the one in view. */
+  /** Queues a toast and tells its id. The same text again, in whichever tone, only lengthens the one in view. */
   show(text: string, options?: ToastOptions): number;
   dismiss(id: number): void;
   /** Stops the clock of all in view, while somebody reads; `resume` lets it go on where it stood. */
@@ -73,14 +73,13 @@ export function createToaster({ most = 3, now = Date.now }: ToasterOptions = {})
 
   return {
     show(text, options = {}) {
-      const tone = options.tone ?? 'info';
-      const same = queue.find((toast) => toast.text === text && toast.tone === tone);
+      const same = queue.find((toast) => toast.text === text);
       if (same) {
         if (clocks.has(same.id)) start(same, durationOf(same));
         return same.id;
       }
       lastId += 1;
-      queue = [...queue, { ...options, id: lastId, tone, text }];
+      queue = [...queue, { ...options, id: lastId, tone: options.tone ?? 'info', text }];
       settle();
       return lastId;
     },

@@ -84,7 +84,7 @@ function Shown() {
                 </>
               ) : (
                 <>
-                  <img className={css.cover} src={item.cover} alt="" width={64} height={36} />
+                  {item.cover === '' ? <span className={css.cover} /> : <img className={css.cover} src={item.cover} alt="" width={64} height={36} />}
                   <span className={css.name}>{item.name[locale]}</span>
                   <span className={css.price}>{formatMoney(item.priceCents, locale)}</span>
                 </>
