@@ -13,9 +13,10 @@ import type {
   UserStatistics,
   SubjectList,
 } from '@lectern/sdk/endpoints/question';
+import type { CourseCategories, QuestionCategories } from '@lectern/sdk/endpoints/other';
 import type { Context, UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
-import { findPapers, paperYears, readPaper, readSections, readStatistics, readSubjects, type SubjectRow, type Viewer } from './bank.repo.ts';
+import { findPapers, paperYears, readCategories, readPaper, readSections, readStatistics, readSubjects, type SubjectRow, type Viewer } from './bank.repo.ts';
 import { isRowId } from './present.ts';
 
 /** Names who looks into the bank. */
@@ -44,6 +45,15 @@ export function userStatistics(_: object, { db, user, clock }: UserContext): Pro
 export async function allCategories(input: CategoriesIn, context: Context): Promise<CategoryPage> {
   return pageOf(inCategories(await readSubjects(context.db, viewerOf(context))), input);
 }
+
+/** Answers `other.questionCategories`. */
+export async function questionCategories(_: object, { db, company }: Context): Promise<QuestionCategories> {
+  const categories = await readCategories(db, company.id);
+  return categories.map(({ categoryId, categoryName }) => ({ categoryId, categoryName }));
+}
+
+/** Answers `other.courseCategoryAndSubject`. */
+export const courseCategoryAndSubject = (_: object, { db, company }: Context): Promise<CourseCategories> => readCategories(db, company.id);
 
 /** Answers `question.studiedCategories`: only subjects with practice. */
 export async function studiedCategories(input: CategoriesIn, context: UserContext): Promise<CategoryPage> {

@@ -1,3 +1,4 @@
+import type { CourseCategories } from '@lectern/sdk/endpoints/other';
 import type { FindPapersIn, Paper, PaperOverview, Subject, UserStatistics } from '@lectern/sdk/endpoints/question';
 import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection.ts';
@@ -32,6 +33,21 @@ export function doneBy(userId: string | undefined, columns: SQL, group: SQL): SQ
       where r.user_id = ${userId ?? null} and r.state = 'submitted' and r.type <> 'exam' and rq.verdict <> 'unanswered'
       group by q.subject_id, rq.question_id
     ) done ${group}`;
+}
+
+/** Reads a company's categories in order, each with its subjects; one without subjects stands too. */
+export async function readCategories(db: Queryable, companyId: string): Promise<CourseCategories> {
+  const rows = await db
+    .select({ categoryId: questionCategories.id, categoryName: questionCategories.name, subjectId: questionSubjects.id, subjectName: questionSubjects.name })
+    .from(questionCategories)
+    .leftJoin(questionSubjects, eq(questionSubjects.categoryId, questionCategories.id))
+    .where(eq(questionCategories.companyId, companyId))
+    .orderBy(questionCategories.sort, questionCategories.id, questionSubjects.sort, questionSubjects.id);
+  return [...Map.groupBy(rows, ({ categoryId }) => categoryId)].map(([categoryId, members]) => ({
+    categoryId,
+    categoryName: members[0]?.categoryName ?? '',
+    subjects: members.flatMap(({ subjectId, subjectName }) => (subjectId === null || subjectName === null ? [] : [{ subjectId, subjectName }])),
+  }));
 }
 
 /** Reads a company's subjects in order, each with the viewer's standing. */

@@ -1,5 +1,6 @@
+import * as other from '@lectern/sdk/endpoints/other';
 import * as endpoints from '@lectern/sdk/endpoints/question';
-import { parts, question as schemas } from '@lectern/sdk/schemas';
+import { other as otherSchemas, parts, question as schemas } from '@lectern/sdk/schemas';
 import type { Module } from '../../http/module.ts';
 import { route } from '../../http/route.ts';
 import { plantBank } from '../../seed/bank.seed.ts';
@@ -22,6 +23,8 @@ export const questionModule: Module = {
     route(endpoints.userStatistics, { input: parts.Nothing, output: schemas.UserStatistics }, bank.userStatistics),
     route(endpoints.studiedCategories, { input: schemas.CategoriesIn, output: schemas.CategoryPage }, bank.studiedCategories),
     route(endpoints.allCategories, { input: schemas.CategoriesIn, output: schemas.CategoryPage }, bank.allCategories, open),
+    route(other.questionCategories, { input: parts.Nothing, output: otherSchemas.QuestionCategories }, bank.questionCategories, open),
+    route(other.courseCategoryAndSubject, { input: parts.Nothing, output: otherSchemas.CourseCategories }, bank.courseCategoryAndSubject, open),
     route(endpoints.subjects, { input: schemas.SubjectsIn, output: schemas.SubjectList }, bank.listSubjects, open),
     route(endpoints.searchCategories, { input: schemas.SearchCategoriesIn, output: schemas.CategoryList }, bank.searchCategories, open),
     route(endpoints.findPapers, { input: schemas.FindPapersIn, output: schemas.PaperPage }, bank.listPapers, open),

@@ -104,6 +104,8 @@ export const settingSamples: readonly Sample[] = [
     key: (await ask(upload.signImage, { file: picture() })).key,
   })),
   sample(upload.signImage, { file: picture() }),
+  sample(other.questionCategories, {}),
+  sample(other.courseCategoryAndSubject, {}),
   sample(other.studentIdByUser, {}),
   sample(other.studentStudyInfo, {}),
   sample(other.exerciseExamRecord, { kind: 'exercise', pageNo: 1, pageSize: 10 }),

@@ -81,11 +81,11 @@ export type IntegralGainIn = Static<typeof IntegralGainIn>;
 export const IntegralGain = Type.Object({ points: Type.Integer(), remaining: Type.Integer() });
 export type IntegralGain = Static<typeof IntegralGain>;
 
-/** The categories of questions. */
+/** The categories of the question bank, in the school's order. */
 export const QuestionCategories = Type.Array(Type.Object({ categoryId: Id, categoryName: Type.String() }));
 export type QuestionCategories = Static<typeof QuestionCategories>;
 
-/** The categories of courses with their subjects. */
+/** The categories of the question bank with their subjects, in the school's order. */
 export const CourseCategories = Type.Array(
   Type.Object({
     categoryId: Id,

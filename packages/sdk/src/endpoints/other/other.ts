@@ -70,7 +70,7 @@ export const integralGainScore: Endpoint<IntegralGainIn, IntegralGain> = {
   idempotent: true,
 };
 
-/** Lists the categories of questions. */
+/** Lists the categories of the question bank (specification 7.7). */
 export const questionCategories: Endpoint<Nothing, QuestionCategories> = {
   id: 'other.questionCategories',
   method: 'GET',
@@ -79,7 +79,7 @@ export const questionCategories: Endpoint<Nothing, QuestionCategories> = {
   idempotent: true,
 };
 
-/** Lists the categories of courses with their subjects. */
+/** Lists the categories of the question bank with their subjects. */
 export const courseCategoryAndSubject: Endpoint<Nothing, CourseCategories> = {
   id: 'other.courseCategoryAndSubject',
   method: 'GET',
