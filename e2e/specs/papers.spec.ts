@@ -44,7 +44,10 @@ test('an exam whose result is paid: sat, handed in, paid, read, and a question o
   // A question is kept from the report, found among the kept ones with its solution, and let go again.
   await main.getByRole('link', { name: '看答案和解析' }).click();
   const first = page.getByRole('article').filter({ has: page.getByRole('group', { name: '第 1 题', exact: true }) });
+  // It shows at once, before the school has it.
+  const kept = page.waitForResponse((response) => response.request().method() === 'POST' && new URL(response.url()).pathname.endsWith('/v1/collect'));
   await first.getByRole('button', { name: '收藏', exact: true }).click();
+  await kept;
   await expect(first.getByRole('button', { name: '已收藏', exact: true })).toBeVisible();
   await page.goto('/#/lib/subject/collect');
   await expect(main.getByRole('heading', { level: 1, name: '我的收藏' })).toBeVisible();

@@ -59,6 +59,11 @@ export function sqlStateOf(error: unknown): string | undefined {
 
 const CONFLICTS = ['40001', '40P01'];
 
+/** Reads several things as they stood at one moment, so that a list fits its numbers while others write. */
+export function inSnapshot<Result>(db: Queryable, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
+  return db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}
+
 /**
  * Runs work in a transaction. Work that lost against another transaction (serialization failure,
  * deadlock) is tried again, three times in all, so it must have no effect outside the database.

@@ -315,6 +315,13 @@ describe('statistics and collections', () => {
     expect(after.records[0].solution.key).toEqual(['secret-key-1', 'secret-key-2']);
     await call(question.uncollect, { questionId }, student);
     expect((await call(question.collected, { questionId }, student)).body.data.collected).toBe(0);
+    // Whatever is kept and let go meanwhile, a list fits its numbers.
+    const list = async () => (await call(question.collectList, {}, student)).body.data;
+    for (let round = 0; round < 20; round += 1) {
+      const write = round % 2 === 0 ? question.collect : question.uncollect;
+      const [, ...lists] = await Promise.all([call(write, { questionId }, student), list(), list(), list(), list()]);
+      for (const { total, records, subjects } of lists) expect([records.length, subjects.length]).toEqual([total, total]);
+    }
   });
 });
 

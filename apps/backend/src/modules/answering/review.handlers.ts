@@ -12,7 +12,7 @@ import type {
   WrongQuestion,
 } from '@lectern/sdk/endpoints/question';
 import { and, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection.ts';
+import { inSnapshot, type Queryable } from '../../database/connection.ts';
 import type { UserContext } from '../../http/context.ts';
 import { BusinessError } from '../../http/errors.ts';
 import { questions, questionSubjects } from '../question/bank.tables.ts';
@@ -74,8 +74,8 @@ async function countWrong(db: Queryable, where: SQL | undefined): Promise<number
   return row?.total ?? 0;
 }
 
-function wrongSubjects(context: UserContext): Promise<SubjectCount[]> {
-  return context.db
+function wrongSubjects(db: Queryable, context: UserContext): Promise<SubjectCount[]> {
+  return db
     .select({ subjectId: questionSubjects.id, subjectName: questionSubjects.name, count: sql<number>`count(*)::int` })
     .from(wrongQuestions)
     .innerJoin(questions, eq(questions.id, wrongQuestions.questionId))
@@ -89,20 +89,21 @@ const isDue = ({ clock }: UserContext): SQL => lte(wrongQuestions.dueAt, clock.n
 
 /** Answers `question.wrongList`. */
 export async function wrongList({ due, ...input }: WrongListIn, context: UserContext): Promise<WrongPage> {
-  const { db, company } = context;
   const all = and(inBook(context), filterOf(input));
   const where = due === 1 ? and(all, isDue(context)) : all;
   const { size, from } = pageOf(input);
-  const rows = await wrongRows(db, where).limit(size).offset(from);
-  const points = await readPoints(db, company.id, rows.map(({ question }) => question.id));
-  return {
-    total: await countWrong(db, where),
-    records: rows.map((row) => presentWrong(row, points)),
-    materials: await readMaterials(db, rows.map(({ question }) => question)),
-    subjects: await wrongSubjects(context),
-    dueCount: await countWrong(db, and(all, isDue(context))),
-    rightToLeave: RIGHT_TO_LEAVE,
-  };
+  return inSnapshot(context.db, async (db) => {
+    const rows = await wrongRows(db, where).limit(size).offset(from);
+    const points = await readPoints(db, context.company.id, rows.map(({ question }) => question.id));
+    return {
+      total: await countWrong(db, where),
+      records: rows.map((row) => presentWrong(row, points)),
+      materials: await readMaterials(db, rows.map(({ question }) => question)),
+      subjects: await wrongSubjects(db, context),
+      dueCount: await countWrong(db, and(all, isDue(context))),
+      rightToLeave: RIGHT_TO_LEAVE,
+    };
+  });
 }
 
 /** Reads an entry of the student's wrong book. @throws {BusinessError} 0 when there is none with this id. */
@@ -185,45 +186,46 @@ async function handedIn(db: Queryable, userId: string, questionIds: readonly str
 }
 
 /** Answers `question.collectList`. */
-export async function collectList(input: ReviewListIn, context: UserContext): Promise<CollectPage> {
-  const { db, user, company } = context;
+export async function collectList(input: ReviewListIn, { db: whole, user, company }: UserContext): Promise<CollectPage> {
   const mine = eq(collectedQuestions.userId, user.id);
   const where = and(mine, filterOf(input));
   const { size, from } = pageOf(input);
-  const rows = await db
-    .select({ kept: collectedQuestions, question: questions, subjectName: questionSubjects.name })
-    .from(collectedQuestions)
-    .innerJoin(questions, eq(questions.id, collectedQuestions.questionId))
-    .innerJoin(questionSubjects, eq(questionSubjects.id, questions.subjectId))
-    .where(where)
-    .orderBy(desc(collectedQuestions.collectedAt), desc(questions.id))
-    .limit(size)
-    .offset(from);
-  const ids = rows.map(({ question }) => question.id);
-  const [seen, points] = [await handedIn(db, user.id, ids), await readPoints(db, company.id, ids)];
-  const subjects = await db
-    .select({ subjectId: questionSubjects.id, subjectName: questionSubjects.name, count: sql<number>`count(*)::int` })
-    .from(collectedQuestions)
-    .innerJoin(questions, eq(questions.id, collectedQuestions.questionId))
-    .innerJoin(questionSubjects, eq(questionSubjects.id, questions.subjectId))
-    .where(mine)
-    .groupBy(questionSubjects.id)
-    .orderBy(questionSubjects.sort);
-  const [total] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(collectedQuestions)
-    .innerJoin(questions, eq(questions.id, collectedQuestions.questionId))
-    .where(where);
-  return {
-    total: total?.total ?? 0,
-    records: rows.map(({ kept, question, subjectName }) => ({
-      ...presentQuestion(question),
-      subjectId: question.subjectId,
-      subjectName,
-      collectedAt: kept.collectedAt.toISOString(),
-      solution: seen.has(question.id) ? presentSolution(question, points.get(question.id) ?? []) : null,
-    })),
-    materials: await readMaterials(db, rows.map(({ question }) => question)),
-    subjects,
-  };
+  return inSnapshot(whole, async (db) => {
+    const rows = await db
+      .select({ kept: collectedQuestions, question: questions, subjectName: questionSubjects.name })
+      .from(collectedQuestions)
+      .innerJoin(questions, eq(questions.id, collectedQuestions.questionId))
+      .innerJoin(questionSubjects, eq(questionSubjects.id, questions.subjectId))
+      .where(where)
+      .orderBy(desc(collectedQuestions.collectedAt), desc(questions.id))
+      .limit(size)
+      .offset(from);
+    const ids = rows.map(({ question }) => question.id);
+    const [seen, points] = [await handedIn(db, user.id, ids), await readPoints(db, company.id, ids)];
+    const subjects = await db
+      .select({ subjectId: questionSubjects.id, subjectName: questionSubjects.name, count: sql<number>`count(*)::int` })
+      .from(collectedQuestions)
+      .innerJoin(questions, eq(questions.id, collectedQuestions.questionId))
+      .innerJoin(questionSubjects, eq(questionSubjects.id, questions.subjectId))
+      .where(mine)
+      .groupBy(questionSubjects.id)
+      .orderBy(questionSubjects.sort);
+    const [total] = await db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(collectedQuestions)
+      .innerJoin(questions, eq(questions.id, collectedQuestions.questionId))
+      .where(where);
+    return {
+      total: total?.total ?? 0,
+      records: rows.map(({ kept, question, subjectName }) => ({
+        ...presentQuestion(question),
+        subjectId: question.subjectId,
+        subjectName,
+        collectedAt: kept.collectedAt.toISOString(),
+        solution: seen.has(question.id) ? presentSolution(question, points.get(question.id) ?? []) : null,
+      })),
+      materials: await readMaterials(db, rows.map(({ question }) => question)),
+      subjects,
+    };
+  });
 }
