@@ -3,7 +3,7 @@ import { CircleCheckIcon, CloseIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useHashPath } from '../../routes/hashLocation.ts';
 import { sumOf } from './cart.model.ts';
@@ -13,6 +13,8 @@ import * as css from './CartPanel.css.ts';
 
 /** The newest of the cart; the rest is counted. */
 const MOST = 3;
+/** Between it and the header, in px. */
+const GAP = 8;
 /** How long it stays while nobody is at it. */
 const STAY_MS = 8000;
 
@@ -49,11 +51,20 @@ function useGoesAway(panel: RefObject<HTMLElement | null>): void {
   }, [panel]);
 }
 
+/** Stands below the header, however high it is and whatever stands above it. */
+function useBelowHeader(panel: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const bottom = document.querySelector('header')?.getBoundingClientRect().bottom;
+    if (bottom !== undefined) panel.current?.style.setProperty('top', `${Math.max(0, bottom) + GAP}px`);
+  }, [panel]);
+}
+
 function Shown() {
   const texts = useTexts(cartTexts);
   const locale = useLocale();
   const { items, ids, leftOut, status } = useSnapshot(cart);
   const panel = useRef<HTMLElement>(null);
+  useBelowHeader(panel);
   useGoesAway(panel);
   // What was just put in may still be on its way; where it cannot be had, the number says enough.
   const shown = ids
