@@ -24,7 +24,7 @@ test('a visitor asks after logging in, through a failed line; a fellow student a
   await expect(main.getByRole('button', { name: '发布问题' })).toBeVisible();
   await expect(title).toHaveValue(question);
   await main.locator('input[type=file]').setInputFiles({ name: '双曲线.png', mimeType: 'image/png', buffer: PICTURE });
-  await expect(main.getByText('双曲线.png').first()).toBeVisible();
+  await expect(main.getByText('双曲线.png 上传完成')).toBeAttached();
   await expectAccessible(page);
 
   // The reply is lost, so it is sent again: one question comes of it.

@@ -24,6 +24,7 @@ test('a student finds a file, reads it, saves it, shares one and deletes it agai
   await page.goto('/#/resourceSharing/share');
   await main.locator('input[type=file]').setInputFiles({ name: '椭圆小结.txt', mimeType: 'text/plain', buffer: Buffer.from('离心率越大越扁。') });
   await expect(main.getByLabel('资料名称')).toHaveValue('椭圆小结');
+  await expect(main.getByText('椭圆小结.txt 上传完成')).toBeAttached();
   await main.getByLabel('资料名称').fill('椭圆一页纸');
   await expectAccessible(page);
   await main.getByRole('button', { name: '分享', exact: true }).click();
