@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
-import { bind } from './bind.ts';
 import { type CallRecord, type ClientOptions, createClient, type Session } from './client.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ApiError, type ApiErrorKind } from './errors.ts';
@@ -488,18 +487,5 @@ describe('what is logged', () => {
       '[{"endpoint":"shelf.sms","milliseconds":0,"outcome":"business","code":"0","attempts":1}]',
     );
     expect(error.path).toBe('/sms/{mobile}');
-  });
-});
-
-describe('bind', () => {
-  it('makes methods of endpoints and leaves the rest of an area out', async () => {
-    const { client, last } = shelf();
-    const methods = bind(client, { get, post, FACE_REQUIRED: '120030002' });
-    expect(Object.keys(methods)).toEqual(['get', 'post']);
-    const call = methods.get({ id: '5' });
-    const { url, answer } = await last();
-    expect(url).toBe(`${ORIGIN}/s/api/shelf?id=5`);
-    answer({ code: '1', data: { name: 'x' } });
-    expect((await call)?.name).toBe('x');
   });
 });
