@@ -1,5 +1,5 @@
 import { EmptyState, type EmptyStateProps } from '@lectern/ui/EmptyState';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { RetryButton } from './RetryButton.tsx';
 
 export interface ListStatesProps {
@@ -27,5 +27,6 @@ export function ListStates({ status, isEmpty, type, failed, onRetry, skeleton, n
   }
   if (status === 'missing') return nothing;
   if (!isEmpty) return children;
-  return status === 'ready' ? nothing : skeleton;
+  // Never the skeleton's own elements grown into rows, which would be seen to jump.
+  return status === 'ready' ? nothing : <Fragment key="waiting">{skeleton}</Fragment>;
 }

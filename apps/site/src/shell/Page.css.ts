@@ -1,6 +1,6 @@
 import { fontSize, fontWeight, lineHeight, media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 /** The container of the house: 1200 px with gutters of 16, 24 and 32. */
 export const container = style({
@@ -40,3 +40,6 @@ export const title = style({
   lineHeight: lineHeight.heading,
   '@media': { [media.phone]: { fontSize: fontSize.xl } },
 });
+
+/** What waits is seldom as high as what comes; a footer that is not seen meanwhile does not jump. */
+globalStyle('main:has([data-skeleton]) ~ footer', { visibility: 'hidden' });

@@ -31,5 +31,5 @@ export const main = style({
  */
 globalStyle('html[data-boot="other"] main', { visibility: 'hidden', contentVisibility: 'hidden', minHeight: '100dvh' });
 
-/** A student's page comes with the visitor's links, which would be wrong for a moment. */
+/** A student's page comes with the visitor's links, which would be wrong until the student is known. */
 globalStyle('html[data-session="user"] [data-access]', { visibility: 'hidden' });

@@ -83,6 +83,11 @@ function Top() {
   const [path] = useLocation();
 
   useEffect(() => void loadUser(), [token]);
+  // As the delivered page does before its first paint (index.html).
+  const isExpected = token !== '' && student.step !== 'failed';
+  useEffect(() => {
+    document.documentElement.dataset.session = isExpected ? 'user' : '';
+  }, [isExpected]);
 
   const props = headerProps(current, student, { path, locale, cartCount: count });
   return (

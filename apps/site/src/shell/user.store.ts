@@ -34,7 +34,7 @@ export interface UserState {
 
 export const user = proxy<UserState>({ step: 'visitor', student: undefined, lastLearning: undefined });
 
-/** Loads who is logged in and where they stopped; a failure of one leaves the other standing. */
+/** Loads who is logged in, and where they stopped as soon as that is known; nothing waits for the latter. */
 export async function loadUser(): Promise<void> {
   if (!isLoggedIn()) {
     forgetUser();
@@ -43,10 +43,10 @@ export async function loadUser(): Promise<void> {
   user.step = 'loading';
   try {
     const { fetchLastLearning, fetchStudent } = await import('./loadUser.ts');
-    const [student, learning] = await Promise.allSettled([fetchStudent(), fetchLastLearning()]);
-    user.lastLearning = learning.status === 'fulfilled' ? learning.value : undefined;
-    if (student.status === 'fulfilled') user.student = student.value;
-    user.step = student.status === 'fulfilled' ? 'ready' : 'failed';
+    const learning = fetchLastLearning().catch(() => undefined);
+    user.student = await fetchStudent();
+    user.step = 'ready';
+    user.lastLearning = await learning;
   } catch {
     user.step = 'failed';
   }

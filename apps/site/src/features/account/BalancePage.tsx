@@ -43,10 +43,9 @@ const SHORTEST_CARD = 4;
 
 /** The student's balance: what there is, paying in, and how it changed. The address keeps direction and page. */
 export default function BalancePage() {
-  const texts = useTexts(accountTexts).balance;
   const search = useSearch();
   const { token } = useSnapshot(session);
-  const { status, records, total } = useSnapshot(balance);
+  const { purse, purseStatus } = useSnapshot(balance);
   const filter = filterOf(search);
 
   useEffect(() => void showEntries(filterOf(search)), [search, token]);
@@ -55,6 +54,17 @@ export default function BalancePage() {
   return (
     <AccountFrame current="balance">
       <Standing />
+      {/* Standing and form take the whole view; what comes below them waits. */}
+      {purse === undefined && purseStatus === 'loading' ? <EntriesSkeleton /> : <Below filter={filter} />}
+    </AccountFrame>
+  );
+}
+
+function Below({ filter }: { readonly filter: BalanceFilter }) {
+  const texts = useTexts(accountTexts).balance;
+  const { status, records, total } = useSnapshot(balance);
+  return (
+    <>
       <CardForm />
       <h2 className={rowCss.heading}>{texts.list}</h2>
       <ListTools
@@ -82,7 +92,7 @@ export default function BalancePage() {
         </ul>
         <Pagination page={filter.page} pageCount={Math.ceil(total / ENTRIES_PER_PAGE)} hrefOf={(page) => balanceHref({ ...filter, page })} />
       </ListStates>
-    </AccountFrame>
+    </>
   );
 }
 

@@ -28,10 +28,9 @@ const QR_SIZE = 144;
 
 /** What a student sends to friends, and who came (specification 7.7, invite code and record). The address keeps the page. */
 export default function InvitePage() {
-  const texts = useTexts(accountTexts).invite;
   const page = pageOf(useSearch());
   const { token } = useSnapshot(session);
-  const { status, friends, total } = useSnapshot(invite);
+  const { codeStatus, invitation } = useSnapshot(invite);
 
   useEffect(() => void loadInvitation(), [token]);
   useEffect(() => void showFriends(page), [page, token]);
@@ -39,6 +38,17 @@ export default function InvitePage() {
   return (
     <AccountFrame current="invite">
       <Standing />
+      {/* How high that is depends on the school's rules; what comes below waits for it. */}
+      {invitation === undefined && codeStatus === 'loading' ? <RowsSkeleton /> : <Friends page={page} />}
+    </AccountFrame>
+  );
+}
+
+function Friends({ page }: { readonly page: number }) {
+  const texts = useTexts(accountTexts).invite;
+  const { status, friends, total } = useSnapshot(invite);
+  return (
+    <>
       <h2 className={rowCss.heading}>
         {texts.list} {total > 0 && <span className={css.total}>{texts.total(total)}</span>}
       </h2>
@@ -47,13 +57,7 @@ export default function InvitePage() {
         isEmpty={friends.length === 0}
         failed={texts.listFailed}
         onRetry={() => void showFriends(page)}
-        skeleton={
-          <div className={rowCss.waiting} aria-busy>
-            {[0, 1, 2].map((place) => (
-              <Skeleton key={place} shape="box" height="72px" />
-            ))}
-          </div>
-        }
+        skeleton={<RowsSkeleton />}
         nothing={<EmptyState title={texts.empty} description={texts.emptyHelp} />}
       >
         <ul className={rowCss.list} aria-label={texts.list} aria-busy={status === 'loading'}>
@@ -63,7 +67,17 @@ export default function InvitePage() {
         </ul>
         <Pagination page={page} pageCount={Math.ceil(total / FRIENDS_PER_PAGE)} hrefOf={invitePageHref} />
       </ListStates>
-    </AccountFrame>
+    </>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <div className={rowCss.waiting} aria-busy>
+      {[0, 1, 2].map((place) => (
+        <Skeleton key={place} shape="box" height="72px" />
+      ))}
+    </div>
   );
 }
 

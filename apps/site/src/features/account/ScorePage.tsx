@@ -23,10 +23,9 @@ import * as css from './score.css.ts';
 
 /** The student's points (specification 2.1, /personal/accountcenter/score). The address keeps direction and page. */
 export default function ScorePage() {
-  const texts = useTexts(accountTexts).score;
   const search = useSearch();
   const { token } = useSnapshot(session);
-  const { status, records, total } = useSnapshot(points);
+  const { rules } = useSnapshot(points);
   const filter = filterOf(search);
 
   useEffect(() => void showPoints(filterOf(search)), [search, token]);
@@ -38,6 +37,17 @@ export default function ScorePage() {
   return (
     <AccountFrame current="score">
       <Sums />
+      {/* What gives points may be nothing; where that is not known yet, the changes below wait for it. */}
+      {rules === undefined ? <ScoreSkeleton /> : <Changes filter={filter} />}
+    </AccountFrame>
+  );
+}
+
+function Changes({ filter }: { readonly filter: PointsFilter }) {
+  const texts = useTexts(accountTexts).score;
+  const { status, records, total } = useSnapshot(points);
+  return (
+    <>
       <Rules />
       <h2 className={css.heading}>{texts.list}</h2>
       <ListTools
@@ -65,7 +75,7 @@ export default function ScorePage() {
         </ul>
         <Pagination page={filter.page} pageCount={Math.ceil(total / POINTS_PER_PAGE)} hrefOf={(page) => pointsHref({ ...filter, page })} />
       </ListStates>
-    </AccountFrame>
+    </>
   );
 }
 
@@ -100,7 +110,7 @@ function Sums() {
 /** What gives points; nothing where that is not known. */
 function Rules() {
   const texts = useTexts(accountTexts).score;
-  const { rules } = useSnapshot(points);
+  const { rules = [] } = useSnapshot(points);
   const heading = useId();
   if (rules.length === 0) return null;
   return (

@@ -44,13 +44,14 @@ export interface PointsState {
   total: number;
   sumsStatus: 'loading' | 'ready' | 'failed';
   sums: PointSums | undefined;
-  rules: readonly PointRule[];
+  /** Undefined until they are known. */
+  rules: readonly PointRule[] | undefined;
 }
 
 /** Changes on a page. */
 export const POINTS_PER_PAGE = 15;
 
-export const points = proxy<PointsState>({ status: 'idle', records: [], total: 0, sumsStatus: 'loading', sums: undefined, rules: [] });
+export const points = proxy<PointsState>({ status: 'idle', records: [], total: 0, sumsStatus: 'loading', sums: undefined, rules: undefined });
 
 /** Reads the filter out of the page's query. */
 export function filterOf(search: string): PointsFilter {

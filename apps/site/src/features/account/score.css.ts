@@ -48,4 +48,4 @@ export const change = style([
     selectors: { '&[data-gain]': { color: color.success } },
   },
 ]);
-export const waiting = style({ display: 'grid', gap: space.x2 });
+export const waiting = style({ display: 'grid', gap: space.x2, marginBlockStart: space.x4 });

@@ -105,16 +105,16 @@ function Filters({ query, onChange }: FilterProps) {
   const texts = useTexts(listTexts);
   const locale = useLocale();
   const { status, categories, counts } = useSnapshot(courseList);
-  const { top, child } = chosenCategory(categories, query.category);
+  const { top, child } = chosenCategory(categories ?? [], query.category);
   // A choice without results is no choice, unless it is the one at work.
   const choices = (some: readonly { readonly id: string; readonly name: Words }[], chosen: string | undefined) =>
     some
-      .map(({ id, name }) => ({ value: id, label: name[locale], lang: langOfWords(name, locale), count: counts.categories[id] ?? 0 }))
+      .map(({ id, name }) => ({ value: id, label: name[locale], lang: langOfWords(name, locale), count: counts?.categories[id] ?? 0 }))
       .filter(({ value, count }) => count > 0 || value === chosen);
-  const subjects = choices(categories, top?.id);
+  const subjects = choices(categories ?? [], top?.id);
   const subcategories = choices(top?.children ?? [], child?.id);
   // Keeps the place of the subjects, so that nothing below them moves when they come.
-  const areComing = status === 'idle' || (status === 'loading' && categories.length === 0);
+  const areComing = categories === undefined || (counts === undefined && status !== 'failed');
   return (
     <section className={css.filters} aria-label={texts.filters}>
       {(subjects.length > 0 || areComing) && (
@@ -125,24 +125,24 @@ function Filters({ query, onChange }: FilterProps) {
           onChange={(category) => onChange({ category: category ?? '' })}
         />
       )}
-      {top !== undefined && subcategories.length > 0 && (
+      {(subcategories.length > 0 || (areComing && query.category !== '')) && (
         <FilterChips
           label={texts.subcategory}
           options={subcategories}
           value={child?.id ?? null}
-          onChange={(category) => onChange({ category: category ?? top.id })}
+          onChange={(category) => onChange({ category: category ?? top?.id ?? '' })}
         />
       )}
       <div className={css.pair}>
         <FilterChips
           label={texts.kind}
-          options={(['live', 'recorded'] as const).map((value) => ({ value, label: texts.kinds[value], count: counts[value] }))}
+          options={(['live', 'recorded'] as const).map((value) => ({ value, label: texts.kinds[value], count: counts?.[value] ?? 0 }))}
           value={query.kind || null}
           onChange={(kind) => onChange({ kind: oneOf(kind, ['live', 'recorded'], '') })}
         />
         <FilterChips
           label={texts.price}
-          options={(['free', 'paid'] as const).map((value) => ({ value, label: texts.prices[value], count: counts[value] }))}
+          options={(['free', 'paid'] as const).map((value) => ({ value, label: texts.prices[value], count: counts?.[value] ?? 0 }))}
           value={query.price || null}
           onChange={(price) => onChange({ price: oneOf(price, ['free', 'paid'], '') })}
         />
@@ -161,10 +161,12 @@ function Active({ query, onChange }: FilterProps) {
   const texts = useTexts(listTexts);
   const locale = useLocale();
   const { categories } = useSnapshot(courseList);
-  const { top, child } = chosenCategory(categories, query.category);
+  const { top, child } = chosenCategory(categories ?? [], query.category);
+  // Holds the place of a name that is not known yet.
+  const category = (child ?? top)?.name[locale] ?? (categories === undefined && query.category !== '' ? '…' : undefined);
   const filters = [
     { id: 'courseName', label: query.courseName === '' ? undefined : `“${query.courseName}”` },
-    { id: 'category', label: (child ?? top)?.name[locale] },
+    { id: 'category', label: category },
     { id: 'kind', label: query.kind === '' ? undefined : texts.kinds[query.kind] },
     { id: 'price', label: query.price === '' ? undefined : texts.prices[query.price] },
     { id: 'type', label: query.type === '' ? undefined : texts.types[query.type] },

@@ -22,23 +22,26 @@ export interface ListState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   courses: readonly CourseItem[];
   total: number;
-  /** How many results each choice would give. */
-  counts: {
-    readonly categories: Readonly<Record<string, number>>;
-    readonly free: number;
-    readonly paid: number;
-    readonly live: number;
-    readonly recorded: number;
-  };
-  categories: readonly CategoryChoice[];
+  /** How many results each choice would give; undefined until a query was answered. */
+  counts:
+    | {
+        readonly categories: Readonly<Record<string, number>>;
+        readonly free: number;
+        readonly paid: number;
+        readonly live: number;
+        readonly recorded: number;
+      }
+    | undefined;
+  /** Undefined until they are known; none where they cannot be had. */
+  categories: readonly CategoryChoice[] | undefined;
 }
 
 export const courseList = proxy<ListState>({
   status: 'idle',
   courses: [],
   total: 0,
-  counts: { categories: {}, free: 0, paid: 0, live: 0, recorded: 0 },
-  categories: [],
+  counts: undefined,
+  categories: undefined,
 });
 
 let latest = 0;

@@ -41,6 +41,8 @@ export function AskForm() {
     toast(texts.sentAsk, { tone: 'success' });
     navigate(id === '' ? MY_QUESTIONS : questionHref(id));
   };
+  // Both stand there before it is known what there is to choose, so that nothing moves under the hands.
+  const hasCourses = token !== '' && courses?.length !== 0;
   const inField = (field: string) => (problem?.field === field ? problem.words : undefined);
   return (
     <div className={css.column}>
@@ -65,20 +67,20 @@ export function AskForm() {
           onChange={(event) => write({ title: event.currentTarget.value })}
         />
         <div className={css.pair}>
-          {courses.length > 0 && (
+          {hasCourses && (
             <SelectField
               label={texts.course}
               message={inField('classTypeId')}
-              options={[{ value: '', label: texts.noCourse }, ...courses.map(({ id, name }) => ({ value: id, label: name }))]}
+              options={[{ value: '', label: texts.noCourse }, ...(courses ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
               value={draft.course}
               onChange={(course) => write({ course })}
             />
           )}
-          {draft.course === '' && subjects.length > 0 && (
+          {draft.course === '' && subjects?.length !== 0 && (
             <SelectField
               label={texts.subject}
               message={inField('categoryId')}
-              options={[{ value: '', label: texts.noSubject }, ...leavesOf(subjects).map(({ id, name }) => ({ value: id, label: name[locale] }))]}
+              options={[{ value: '', label: texts.noSubject }, ...leavesOf(subjects ?? []).map(({ id, name }) => ({ value: id, label: name[locale] }))]}
               value={draft.subject}
               onChange={(subject) => write({ subject })}
             />

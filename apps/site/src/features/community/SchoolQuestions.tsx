@@ -29,7 +29,7 @@ export function SchoolQuestions() {
   const locale = useLocale();
   const { schoolId } = useSnapshot(session);
   const { status, value } = useSnapshot(schoolQuestions);
-  const { subjects } = useSnapshot(around);
+  const { subjects = [] } = useSnapshot(around);
   const { items, total } = value ?? { items: [], total: 0 };
   const { order, subject, words, page } = query;
 

@@ -26,15 +26,17 @@ export const ownAnswers = given.state;
 
 /** What stands around the lists: the subjects, and numbers of the student. A part that fails is left out. */
 export interface Around {
-  subjects: readonly Subject[];
+  /** Undefined until they are known. */
+  subjects: readonly Subject[] | undefined;
   /** How many questions of the student stand where; undefined until it is known. */
   counts: { readonly all: number; readonly waiting: number; readonly answered: number } | undefined;
   /** Answers that the student has not seen. */
   unread: number;
-  courses: readonly { readonly id: string; readonly name: string }[];
+  /** The student's courses; undefined until they are known. */
+  courses: readonly { readonly id: string; readonly name: string }[] | undefined;
 }
 
-export const around = proxy<Around>({ subjects: ref([]), counts: undefined, unread: 0, courses: ref([]) });
+export const around = proxy<Around>({ subjects: undefined, counts: undefined, unread: 0, courses: undefined });
 
 /** Reads a page of a list; entries that cannot be read are left out. */
 export function readPage<Reply, Item>(reply: Untrusted<{ readonly total: number; readonly records: readonly Reply[] }>, read: (one: Untrusted<Reply>) => Item | undefined): ListPage<Item> {
@@ -92,9 +94,9 @@ export const showOwnAnswers = ({ words, page }: AnswersQuery): Promise<void> => 
 
 /** Loads the subjects once. */
 export async function loadSubjects(): Promise<void> {
-  if (around.subjects.length > 0) return;
+  if (around.subjects !== undefined && around.subjects.length > 0) return;
   const [reply] = await Promise.allSettled([request(subjects, {})]);
-  if (reply.status === 'fulfilled') around.subjects = ref(readSubjects(reply.value));
+  around.subjects = ref(reply.status === 'fulfilled' ? readSubjects(reply.value) : []);
 }
 
 const readCounts = (reply: Untrusted<QuestionCounts>) => ({ all: amount(reply?.all), waiting: amount(reply?.waiting), answered: amount(reply?.answered) });
@@ -120,7 +122,7 @@ export async function loadCourses(): Promise<void> {
     return;
   }
   const [reply] = await Promise.allSettled([request(askableCourses, {})]);
-  if (reply.status !== 'fulfilled' || session.token !== token) return;
-  const courses = list<AskableCourses[number]>(reply.value).map(({ classTypeId, courseName }) => ({ id: text(classTypeId), name: text(courseName) }));
+  if (session.token !== token) return;
+  const courses = list<AskableCourses[number]>(reply.status === 'fulfilled' ? reply.value : undefined).map(({ classTypeId, courseName }) => ({ id: text(classTypeId), name: text(courseName) }));
   around.courses = ref(courses.filter(({ id, name }) => id !== '' && name !== ''));
 }

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readHome } from './home.model.ts';
+import { session } from '../../session/session.store.ts';
 import { home, nobodysLearning } from './home.store.ts';
 import { LowerHome } from './LowerHome.tsx';
 
@@ -22,6 +23,7 @@ beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(async () => {
   await act(async () => root?.unmount());
   Object.assign(home, nobodysLearning);
+  session.token = '';
   vi.unstubAllGlobals();
 });
 
@@ -29,12 +31,29 @@ test('is taken over as it was delivered, though the student’s courses came bef
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(<LowerHome page={page} />);
   const delivered = place.querySelector('section');
-  Object.assign(home, { continueWith: [begun] });
+  session.token = 'a student';
+  Object.assign(home, { learning: 'ready', continueWith: [begun] });
   const complaints: unknown[] = [];
   await act(async () => {
     root = hydrateRoot(place, <LowerHome page={page} />, { onRecoverableError: (error) => complaints.push(error) });
   });
   expect(complaints).toEqual([]);
   expect(place.contains(delivered)).toBe(true);
-  expect(place.textContent).toContain('高三数学');
+  await vi.waitFor(() => expect(place.textContent).toContain('高三数学'));
+});
+
+test.each([
+  ['a visitor has no place of their own', '', 'waiting', 0, ''],
+  ['a student’s place is kept before it is known what stands there', 'a student', 'waiting', 1, ''],
+  ['a student who has begun nothing is shown a way to begin', 'a student', 'ready', 1, '选一门课'],
+  ['nothing is kept for what could not be read', 'a student', 'failed', 0, ''],
+] as const)('%s', async (_, token, learning, places, words) => {
+  session.token = token;
+  Object.assign(home, { learning });
+  const place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+  await act(async () => root?.render(<LowerHome page={readHome({})} />));
+  // The school's numbers always stand there.
+  expect(place.children).toHaveLength(places + 1);
+  await vi.waitFor(() => expect(place.textContent).toContain(words));
 });

@@ -1,19 +1,32 @@
+import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useIsTakingOver } from '../../boot/useIsTakingOver.ts';
-import { ContinueShelf } from './ContinueShelf.tsx';
+import { session } from '../../session/session.store.ts';
 import { CourseShelf } from './CourseShelf.tsx';
 import type { Home } from './home.model.ts';
 import { home, nobodysLearning } from './home.store.ts';
 import { NewsAndNumbers } from './NewsAndNumbers.tsx';
+import * as css from './shelves.css.ts';
 import { Teachers } from './Teachers.tsx';
+
+/** Comes with what it shows; a visitor needs neither. */
+const ContinueShelf = lazy(async () => ({ default: (await import('./loadLearning.ts')).ContinueShelf }));
 
 /** The home page below its banner: links and pictures, which work before this code is there. */
 export function LowerHome({ page }: { readonly page: Home }) {
   const own = useSnapshot(home);
-  const { continueWith, owned } = useIsTakingOver() ? nobodysLearning : own;
+  const { token } = useSnapshot(session);
+  const isTakingOver = useIsTakingOver();
+  const { learning, continueWith, owned } = isTakingOver ? nobodysLearning : own;
+  // A student's courses come after the first paint: their place is kept (index.html tells who has a token).
+  const hasPlace = isTakingOver || (token !== '' && learning !== 'failed');
   return (
     <>
-      {continueWith.length > 0 && <ContinueShelf courses={continueWith} />}
+      {hasPlace && (
+        <div className={css.own}>
+          <Suspense>{learning === 'ready' && <ContinueShelf courses={continueWith} />}</Suspense>
+        </div>
+      )}
       {page.shelves.map((shelf, index) => (
         <CourseShelf key={shelf.id} shelf={shelf} owned={owned} isFirst={index === 0} />
       ))}

@@ -6,10 +6,12 @@ import type { Learning } from './loadLearning.ts';
 export interface HomeState extends Learning {
   /** Undefined until a reply was received; an empty page and a missing one look different. */
   page: Home | undefined;
+  /** Whether the student's own part is known. */
+  learning: 'waiting' | 'ready' | 'failed';
 }
 
 /** What a visitor has of their own. */
-export const nobodysLearning: Learning = { continueWith: [], owned: {} };
+export const nobodysLearning: Learning & Pick<HomeState, 'learning'> = { learning: 'waiting', continueWith: [], owned: {} };
 
 export const home = proxy<HomeState>({ page: undefined, ...nobodysLearning });
 
@@ -25,8 +27,10 @@ export async function loadLearning(): Promise<void> {
     return;
   }
   try {
-    Object.assign(home, await import('./loadLearning.ts').then((learning) => learning.fetchLearning()));
+    Object.assign(home, await (await import('./loadLearning.ts')).fetchLearning(), { learning: 'ready' });
   } catch {
+    // What was read before still holds.
+    if (home.learning === 'waiting') home.learning = 'failed';
     // The school's page stands without it; the shell's error handler has seen the error.
   }
 }

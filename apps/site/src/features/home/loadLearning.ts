@@ -3,6 +3,8 @@ import { learning, type ContinueCard } from '@lectern/sdk/endpoints/home';
 import { request } from '../../boot/client.ts';
 import { words, type Words } from '../../i18n/words.ts';
 
+export { ContinueShelf } from './ContinueShelf.tsx';
+
 /** A course to go on with. */
 export interface Continue {
   readonly courseId: string;

@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern/themes';
+import { media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -37,42 +37,11 @@ export const cell = style({ scrollSnapAlign: 'start', minWidth: 0, display: 'gri
 /** Courses further down are laid out when they come near; the size keeps the scroll bar honest. */
 export const later = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto 380px' });
 
-export const continueCard = style({
-  display: 'grid',
-  gridTemplateColumns: '112px minmax(0, 1fr)',
-  gap: space.x3,
-  alignItems: 'center',
-  padding: space.x3,
-  borderRadius: radius.card,
-  background: color.surface,
-  border: `1px solid ${color.line}`,
-  color: color.ink,
-  textDecoration: 'none',
-  ':hover': { boxShadow: color.shadowRaised },
-});
-
-export const continueCover = style({ width: '112px', aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: radius.control, background: color.sunken });
-
-export const continueName = style({
-  margin: 0,
-  fontSize: fontSize.md,
-  fontWeight: fontWeight.medium,
-  lineHeight: lineHeight.heading,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
-
-export const continueLesson = style([continueName, { color: color.inkMuted, fontSize: fontSize.xs, fontWeight: fontWeight.regular, marginBlock: '2px 6px' }]);
-
-export const continueGrid = style({
-  display: 'grid',
-  gap: space.x4,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+/** Where a student's own courses will stand: as high as they are, and unseen by visitors. */
+export const own = style({
+  minHeight: '144px',
+  selectors: {
+    '&:empty': { borderRadius: radius.card, background: color.sunken },
+    'html:not([data-session="user"]) &:empty': { display: 'none' },
   },
 });

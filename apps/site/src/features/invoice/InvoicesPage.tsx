@@ -57,7 +57,8 @@ export default function InvoicesPage() {
         </ul>
         <Pagination page={page} pageCount={Math.ceil(total / INVOICES_PER_PAGE)} hrefOf={hrefOf} />
       </ListStates>
-      <KeptTitles />
+      {/* Below invoices of whatever height; it comes with them. */}
+      {(records.length > 0 || status === 'ready' || status === 'failed') && <KeptTitles />}
       <LateInvoiceDialog onDone={() => void loadTitles()} />
     </PersonalFrame>
   );

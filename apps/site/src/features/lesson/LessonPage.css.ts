@@ -62,7 +62,8 @@ export const under = style({
 export const titleRow = style({ minWidth: 0 });
 export const title = style({ margin: 0, color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading, overflowWrap: 'anywhere' });
 export const saved = style({ margin: '4px 0 0', color: color.inkMuted, fontSize: fontSize.sm });
-export const steps = style({ display: 'flex', gap: space.x2, marginInlineStart: 'auto' });
+/** On phones a line of its own from the start: what comes late would break it there. */
+export const steps = style({ display: 'flex', justifyContent: 'end', gap: space.x2, marginInlineStart: 'auto', '@media': { [media.phone]: { flexBasis: '100%' } } });
 export const side = style({
   gridArea: 'side',
   minWidth: 0,

@@ -22,9 +22,7 @@ const show = () => showPlans(readPlanQuery(''), PLANS_AT_ENTRANCE);
 export default function PlanEntrancePage() {
   const texts = useTexts(planTexts);
   const { schoolId, token } = useSnapshot(session);
-  const { status, value } = useSnapshot(planList);
-  const { own } = useSnapshot(entrance);
-  const plans = (value?.plans ?? []).slice(0, PLANS_AT_ENTRANCE);
+  const { isKnown, own } = useSnapshot(entrance);
 
   useEffect(() => {
     void show();
@@ -62,25 +60,41 @@ export default function PlanEntrancePage() {
           <OwnPlanCard own={own} onChange={() => void loadEntrance(true)} level={3} />
         </section>
       )}
-      <section className={css.section}>
-        <div className={css.sectionHead}>
-          <h2 className={css.heading}>{texts.school}</h2>
-          <ButtonLink variant="quiet" href={plansHref()}>
-            {texts.all}
-          </ButtonLink>
+      {/* The student's own plan comes first; where it is not known yet, what stands below waits for it. */}
+      {isKnown ? (
+        <SchoolPlans />
+      ) : (
+        <div className={css.section}>
+          <PlanGridSkeleton count={3} />
         </div>
-        <ListStates
-          status={status}
-          isEmpty={plans.length === 0}
-          type="course"
-          failed={texts.failed}
-          onRetry={() => void show()}
-          skeleton={<PlanGridSkeleton count={3} />}
-          nothing={<NoPlans />}
-        >
-          <PlanGrid plans={plans} level={3} />
-        </ListStates>
-      </section>
+      )}
     </Page>
+  );
+}
+
+function SchoolPlans() {
+  const texts = useTexts(planTexts);
+  const { status, value } = useSnapshot(planList);
+  const plans = (value?.plans ?? []).slice(0, PLANS_AT_ENTRANCE);
+  return (
+    <section className={css.section}>
+      <div className={css.sectionHead}>
+        <h2 className={css.heading}>{texts.school}</h2>
+        <ButtonLink variant="quiet" href={plansHref()}>
+          {texts.all}
+        </ButtonLink>
+      </div>
+      <ListStates
+        status={status}
+        isEmpty={plans.length === 0}
+        type="course"
+        failed={texts.failed}
+        onRetry={() => void show()}
+        skeleton={<PlanGridSkeleton count={3} />}
+        nothing={<NoPlans />}
+      >
+        <PlanGrid plans={plans} level={3} />
+      </ListStates>
+    </section>
   );
 }

@@ -85,18 +85,18 @@ export function showOwnPlans({ state, page }: OwnQuery): Promise<void> {
   });
 }
 
-/** The student's newest plan for the entrance; undefined where there is none, or where that cannot be found out. */
-export const entrance = proxy<{ own: OwnPlan | undefined }>({ own: undefined });
+/** The student's newest plan for the entrance; once that is known, undefined where there is none, or where it cannot be had. */
+export const entrance = proxy<{ isKnown: boolean; own: OwnPlan | undefined }>({ isKnown: false, own: undefined });
 
 /** Finds what the entrance tells of the student's own plans. */
 export async function loadEntrance(isStudent: boolean): Promise<void> {
   if (!isStudent) {
-    entrance.own = undefined;
+    Object.assign(entrance, { isKnown: true, own: undefined });
     return;
   }
   const [reply] = await Promise.allSettled([request(mine, { state: 'learning', pageSize: 1 })]);
   const own = reply.status === 'fulfilled' ? readList<MyPlan>(reply.value?.records).flatMap((one) => readOwnPlan(one) ?? [])[0] : undefined;
-  entrance.own = own && ref(own);
+  Object.assign(entrance, { isKnown: true, own: own && ref(own) });
 }
 
 /** How something went: undefined when it worked, else the school's words (empty for a failed line). */

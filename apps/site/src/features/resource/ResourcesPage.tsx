@@ -37,8 +37,7 @@ export default function ResourcesPage() {
   const search = useSearch();
   const query = readResourceQuery(search);
   const { schoolId, token } = useSnapshot(session);
-  const { status, value } = useSnapshot(resourceList);
-  const { items, total } = value ?? { items: [], total: 0 };
+  const { isKnown } = useSnapshot(options);
 
   useEffect(() => void firstResources.take(readResourceQuery(search)), [search, schoolId, token]);
   useEffect(() => void firstOptions.take(), [schoolId]);
@@ -55,6 +54,23 @@ export default function ResourcesPage() {
       }
     >
       <ResourceTabs current={query.isOfStudents ? 'students' : 'all'} />
+      {/* What lists are filtered by may be nothing; where that is not known yet, the files below wait for it. */}
+      {isKnown ? <Files query={query} onChange={go} /> : <RowsSkeleton />}
+    </Page>
+  );
+}
+
+interface FiltersProps {
+  readonly query: ResourceQuery;
+  readonly onChange: (change: Partial<ResourceQuery>) => void;
+}
+
+function Files({ query, onChange: go }: FiltersProps) {
+  const texts = useTexts(resourceTexts);
+  const { status, value } = useSnapshot(resourceList);
+  const { items, total } = value ?? { items: [], total: 0 };
+  return (
+    <>
       <Filters query={query} onChange={go} />
       <div className={css.bar}>
         <p className={css.count} role="status">
@@ -90,13 +106,8 @@ export default function ResourcesPage() {
         </ul>
         <Pagination page={query.page} pageCount={Math.ceil(total / PER_PAGE)} hrefOf={(page) => resourcesHref({ ...query, page })} />
       </ListStates>
-    </Page>
+    </>
   );
-}
-
-interface FiltersProps {
-  readonly query: ResourceQuery;
-  readonly onChange: (change: Partial<ResourceQuery>) => void;
 }
 
 function Filters({ query: { kind, subject }, onChange }: FiltersProps) {

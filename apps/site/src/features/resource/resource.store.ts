@@ -19,8 +19,8 @@ const onePage = pageData<Resource>();
 export const resourceList = listPage.state;
 export const resourceDetail = onePage.state;
 
-/** What lists are filtered by; nothing until it is known, and where it cannot be had. */
-export const options = proxy<{ current: ResourceOptions }>({ current: ref({ kinds: [], subjects: [] }) });
+/** What lists are filtered by; once that is known, nothing where it cannot be had. */
+export const options = proxy<{ isKnown: boolean; current: ResourceOptions }>({ isKnown: false, current: ref({ kinds: [], subjects: [] }) });
 
 /** Shows the files that a query finds. */
 export const showResources = ({ keyword, kind, subject, isOfStudents, order, page }: ResourceQuery): Promise<void> =>
@@ -41,6 +41,7 @@ export const showResources = ({ keyword, kind, subject, isOfStudents, order, pag
 export async function loadOptions(): Promise<void> {
   const [reply] = await Promise.allSettled([request(loadOption, {})]);
   if (reply.status === 'fulfilled') options.current = ref(readOptions(reply.value));
+  options.isKnown = true;
 }
 
 /** {@link showResources} and {@link loadOptions} as their page begins with them. */

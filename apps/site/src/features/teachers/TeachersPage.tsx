@@ -40,7 +40,18 @@ export default function TeachersPage() {
           <ul className={css.grid} aria-hidden>
             {Array.from({ length: 8 }, (_, place) => (
               <li key={place}>
-                <Skeleton shape="box" height="320px" />
+                <div className={css.portraitWaiting}>
+                  <Skeleton shape="box" height="100%" />
+                </div>
+                <p className={css.name}>
+                  <Skeleton width="60%" />
+                </p>
+                <p className={css.quiet}>
+                  <Skeleton />
+                </p>
+                <p className={css.quiet}>
+                  <Skeleton width="80%" />
+                </p>
               </li>
             ))}
           </ul>

@@ -26,6 +26,9 @@ export const portrait = style({
   background: color.sunken,
 });
 
+/** As high as a portrait on its way. */
+export const portraitWaiting = style({ aspectRatio: '4 / 5' });
+
 export const name = style({
   margin: `${space.x3} 0 0`,
   fontSize: fontSize.lg,

@@ -82,19 +82,19 @@ function AppDownload({ app }: { app: HeaderApp }) {
   );
 }
 
-/** Log in and register, each only if the school's personConfig says so. */
+/** Log in and register, each only if the school's personConfig says so. A site that knows of a student on the way may hide `[data-access]` meanwhile. */
 export function AccessLinks({ access, personConfig }: Pick<HeaderProps, 'access' | 'personConfig'>) {
   const texts = useTexts(headerTexts);
   if (!access) return null;
   return (
     <>
       {personConfig?.includes('USER_LOGIN') && (
-        <Link className={css.login} href={access.loginHref} onClick={access.onLogin}>
+        <Link className={css.login} href={access.loginHref} onClick={access.onLogin} data-access="">
           {texts.login}
         </Link>
       )}
       {personConfig?.includes('USER_REGISTER') && (
-        <Link className={css.register} href={access.registerHref} onClick={access.onRegister}>
+        <Link className={css.register} href={access.registerHref} onClick={access.onRegister} data-access="">
           {texts.register}
         </Link>
       )}
@@ -123,7 +123,7 @@ export function StudentArea(props: HeaderProps) {
   return (
     <div className={css.student}>
       {preferences && !user && (
-        <span className={css.desktopTools}>
+        <span className={css.desktopTools} data-access="">
           <Preferences preferences={preferences} />
         </span>
       )}

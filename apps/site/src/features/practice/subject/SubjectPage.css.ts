@@ -150,8 +150,8 @@ export const paperName = style({ margin: 0, color: color.ink, fontSize: fontSize
 export const paperActions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: space.x2, marginInlineStart: 'auto' });
 export const pages = style({ marginBlockStart: space.x6 });
 
-/** What else there is beside papers. */
-export const shelves = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2 });
+/** What else there is beside papers. On phones a line of its own, so that a number that comes late moves none of them there. */
+export const shelves = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2, '@media': { [media.phone]: { flexBasis: '100%' } } });
 
 /** What a visitor may do here. */
 export const hint = style({ margin: `0 0 ${space.x6}`, color: color.inkMuted, fontSize: fontSize.sm });

@@ -2,6 +2,7 @@ import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
@@ -16,6 +17,7 @@ import { subjectTexts } from './subject.texts.ts';
 import * as css from './SubjectPage.css.ts';
 import { Subjects } from './Subjects.tsx';
 import { Ways } from './Ways.tsx';
+import { loadWays, ways } from './ways.store.ts';
 
 /** The bank: what to go on with, subjects with progress, papers to choose from. */
 export default function SubjectPage() {
@@ -23,10 +25,14 @@ export default function SubjectPage() {
   const search = useSearch();
   const query = readQuery(search);
   const repeated = new URLSearchParams(search).get('paper') ?? '';
-  const { step, categories, statistics } = useSnapshot(bank);
+  const { step, categories, statistics, standing } = useSnapshot(bank);
+  const shownWays = useSnapshot(ways);
   const { schoolId, token } = useSnapshot(session);
 
   useEffect(() => void loadBank(), [schoolId, token]);
+  useEffect(() => {
+    if (query.subjectId !== '') void loadWays(query.subjectId);
+  }, [query.subjectId, schoolId, token]);
   useEffect(() => void showPapers(readQuery(search)), [search, schoolId, token]);
   // The report's "do it again" leads here, so that leaving the new exercise comes back to the list.
   useEffect(() => {
@@ -36,6 +42,7 @@ export default function SubjectPage() {
   const isEmpty = step === 'ready' && categories.length === 0;
   const category = categories.find(({ subjects }) => subjects.some(({ id }) => id === query.subjectId));
   const chosen = category?.subjects.find(({ id }) => id === query.subjectId);
+  const areWaysComing = chosen !== undefined && (shownWays.subjectId !== chosen.id || shownWays.step === 'loading');
   return (
     <Page
       title={texts.title}
@@ -48,21 +55,54 @@ export default function SubjectPage() {
         </div>
       }
     >
-      <Standing />
-      {token === '' && <p className={css.hint}>{texts.visitorHint}</p>}
-      {step === 'failed' && categories.length === 0 ? (
-        <EmptyState title={texts.failed} action={<RetryButton onClick={() => void loadBank()} />} />
-      ) : isEmpty ? (
-        <EmptyState title={texts.noBank} />
+      {standing === 'waiting' || (step !== 'ready' && step !== 'failed' && categories.length === 0) ? (
+        // What comes first may be nothing at all, so that what stands below waits for it.
+        <Waiting subjectCount={query.subjectId === '' ? 6 : 1} />
       ) : (
         <>
-          <Subjects query={query} />
-          {category !== undefined && chosen !== undefined && <Ways categoryId={category.id} subjectId={chosen.id} subjectName={chosen.name} />}
-          <Papers query={query} />
-          <Statistics subjectId={chosen?.id ?? ''} />
+          <Standing />
+          {token === '' && <p className={css.hint}>{texts.visitorHint}</p>}
+          {step === 'failed' && categories.length === 0 ? (
+            <EmptyState title={texts.failed} action={<RetryButton onClick={() => void loadBank()} />} />
+          ) : isEmpty ? (
+            <EmptyState title={texts.noBank} />
+          ) : (
+            <>
+              <Subjects query={query} />
+              {areWaysComing ? (
+                <Waiting subjectCount={0} />
+              ) : (
+                <>
+                  {category !== undefined && chosen !== undefined && <Ways categoryId={category.id} subjectId={chosen.id} subjectName={chosen.name} />}
+                  <Papers query={query} />
+                  <Statistics subjectId={chosen?.id ?? ''} />
+                </>
+              )}
+            </>
+          )}
         </>
       )}
     </Page>
+  );
+}
+
+/** Holds the place of subjects and papers. */
+function Waiting({ subjectCount }: { readonly subjectCount: number }) {
+  return (
+    <div aria-busy>
+      {subjectCount > 0 && (
+        <div className={`${css.category} ${css.subjects}`}>
+          {Array.from({ length: subjectCount }, (_, place) => (
+            <Skeleton key={place} shape="box" height="88px" />
+          ))}
+        </div>
+      )}
+      <div className={css.loading}>
+        {[1, 2, 3, 4].map((place) => (
+          <Skeleton key={place} shape="box" height="76px" />
+        ))}
+      </div>
+    </div>
   );
 }
 

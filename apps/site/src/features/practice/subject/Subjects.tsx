@@ -1,7 +1,6 @@
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { Link } from '@lectern/ui/link';
 import { useTexts } from '@lectern/ui/locale';
-import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { hrefOf } from './paperQuery.ts';
@@ -82,17 +81,8 @@ function SubjectChoice({ subjects, chosen }: SubjectChoiceProps) {
 /** The subjects of the school, with how far each is. */
 export function Subjects({ query }: { readonly query: PaperQuery }) {
   const texts = useTexts(subjectTexts);
-  const { categories, step } = useSnapshot(bank);
+  const { categories } = useSnapshot(bank);
   const [isMineOnly, setMineOnly] = useState(false);
-  if (step !== 'ready' && categories.length === 0) {
-    return (
-      <div className={`${css.category} ${css.subjects}`} aria-busy>
-        {[1, 2, 3].map((place) => (
-          <Skeleton key={place} shape="box" height="88px" />
-        ))}
-      </div>
-    );
-  }
   const subjects = categories.flatMap((category) => category.subjects);
   const chosen = subjects.find(({ id }) => id === query.subjectId);
   if (chosen !== undefined) return <SubjectChoice subjects={subjects} chosen={chosen} />;

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { labelled } from '../../../i18n/labelled.ts';
 import { navigate } from '../../../routes/hashLocation.ts';
@@ -11,7 +11,7 @@ import { RankDialog } from './RankDialog.tsx';
 import { SmartDialog } from './SmartDialog.tsx';
 import { bank } from './subject.store.ts';
 import * as css from './ways.css.ts';
-import { loadWays, startChapter, startDaily, type Started, startOrder, ways } from './ways.store.ts';
+import { startChapter, startDaily, type Started, startOrder, ways } from './ways.store.ts';
 import { waysTexts } from './ways.texts.ts';
 
 /** Goes into an exercise that was begun; a visitor is asked to log in first. */
@@ -35,8 +35,6 @@ interface WaysProps {
 export function Ways({ categoryId, subjectId, subjectName }: WaysProps) {
   const texts = useTexts(waysTexts);
   const { step, points, subjectId: shownId } = useSnapshot(ways);
-  const { token } = useSnapshot(session);
-  useEffect(() => void loadWays(subjectId), [subjectId, token]);
   if (shownId !== subjectId || step === 'failed' || step === 'idle') return null;
   return (
     <section aria-label={texts.title(subjectName)}>

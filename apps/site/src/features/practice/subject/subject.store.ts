@@ -87,6 +87,8 @@ export interface SubjectState {
   papers: readonly PaperItem[];
   total: number;
   years: readonly number[];
+  /** Whether it is known what the student did. */
+  standing: 'waiting' | 'known';
   last: LastExercise | undefined;
   statistics: Statistics | undefined;
   /** The paper that is being begun. */
@@ -103,6 +105,7 @@ export const bank = proxy<SubjectState>({
   papers: [],
   total: 0,
   years: [],
+  standing: 'waiting',
   last: undefined,
   statistics: undefined,
   startingId: '',
@@ -175,7 +178,7 @@ async function loadCategories(): Promise<void> {
 
 async function loadStanding(): Promise<void> {
   if (!isLoggedIn()) {
-    Object.assign(bank, { last: undefined, statistics: undefined });
+    Object.assign(bank, { standing: 'known', last: undefined, statistics: undefined });
     return;
   }
   const [last, statistics] = await Promise.allSettled([request(lastExerciseRecord, {}), request(userStatistics, {})]);
@@ -190,6 +193,7 @@ async function loadStanding(): Promise<void> {
           wrongCount: amount(statistics.value?.wrongCount),
         }
       : undefined;
+  bank.standing = 'known';
 }
 
 /** Loads the subjects, and for a student the standing and the exercise to go on with. */

@@ -1,0 +1,59 @@
+import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { style } from '@vanilla-extract/css';
+import { grid } from './shelves.css.ts';
+
+export const card = style({
+  display: 'grid',
+  gridTemplateColumns: '112px minmax(0, 1fr)',
+  gap: space.x3,
+  alignItems: 'center',
+  padding: space.x3,
+  borderRadius: radius.card,
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  color: color.ink,
+  textDecoration: 'none',
+  ':hover': { boxShadow: color.shadowRaised },
+});
+
+export const cover = style({ width: '112px', aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: radius.control, background: color.sunken });
+
+export const name = style({
+  margin: 0,
+  fontSize: fontSize.md,
+  fontWeight: fontWeight.medium,
+  lineHeight: lineHeight.heading,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const lesson = style([name, { color: color.inkMuted, fontSize: fontSize.xs, fontWeight: fontWeight.regular, marginBlock: '2px 6px' }]);
+
+export const begin = style({ maxWidth: '400px', boxSizing: 'border-box' });
+
+/** Stands for the cover where nothing is begun. */
+export const sign = style([cover, { display: 'grid', placeItems: 'center', color: color.accentText }]);
+
+export const text = style({ margin: '2px 0 0', color: color.inkMuted, fontSize: fontSize.sm, lineHeight: lineHeight.text });
+
+/** One row, however many they are: it scrolls sideways where there is no room. */
+export const row = style([
+  grid,
+  {
+    gridAutoColumns: 'minmax(min(86%, 340px), 1fr)',
+    '@media': {
+      [media.tablet]: {
+        gridAutoFlow: 'column',
+        gridTemplateColumns: 'none',
+        gridAutoColumns: 'minmax(280px, 400px)',
+        gap: space.x4,
+        overflow: 'auto',
+        marginInline: `calc(-1 * ${space.x4})`,
+        paddingInline: space.x4,
+      },
+      [media.desktop]: { gridTemplateColumns: 'none' },
+    },
+  },
+]);

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { arriveAs } from '../pages/login.ts';
+
+/** Layout shift that nobody notices: a line of text that comes a few pixels higher than its skeleton. */
+const MOST_SHIFT = 0.05;
+
+/** Answers come this much late, in ms, one after the other: parts of a page never arrive at once. */
+const DELAYS = [150, 450, 250, 700] as const;
+
+/** Pages whose parts come by several calls, or whose contents are higher than the view. */
+const PAGES = [
+  '#/home/index',
+  '#/course/list?category=2',
+  '#/teachers',
+  '#/lib/subject',
+  '#/lib/subject?subjectId=1',
+  '#/trainingPlan',
+  '#/resourceSharing/list',
+  '#/answerslist/0?view=ask',
+  '#/response/11',
+  '#/personal/invoice',
+  '#/personal/accountcenter/account/balance',
+  '#/personal/accountcenter/score',
+  '#/personal/accountcenter/invite',
+];
+
+async function answerLate(page: Page): Promise<void> {
+  let call = 0;
+  await page.route('**/s/api/**', async (route) => {
+    const delay = DELAYS[(call += 1) % DELAYS.length];
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    // The page may have been left meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+}
+
+test('pages keep still while their parts arrive @phone', async ({ page, school }) => {
+  await arriveAs(page, school.origin, 'student');
+  await page.addInitScript(() => {
+    Object.assign(window, { layoutShift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput') === true) continue;
+        Object.assign(window, { layoutShift: Number(Reflect.get(window, 'layoutShift')) + Number(Reflect.get(entry, 'value')) });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await answerLate(page);
+  const moved: Record<string, number> = {};
+  for (const hash of PAGES) {
+    await page.goto('about:blank');
+    await page.goto(`${school.origin}/${hash}`);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+    const shift = await page.evaluate(() => Number(Reflect.get(window, 'layoutShift')));
+    if (shift > MOST_SHIFT) moved[hash] = Number(shift.toFixed(3));
+  }
+  expect(moved).toEqual({});
+});
+
+test('a student is never shown the visitor’s links while it is found out who they are @phone', async ({ page, school }) => {
+  await arriveAs(page, school.origin, 'student');
+  await page.route('**/usersfront/getCurrentUser*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue().catch(() => undefined);
+  });
+  await page.reload();
+  const links = page.getByRole('banner').getByRole('link', { name: '登录', exact: true });
+  await expect(page.getByRole('banner').getByRole('link', { name: '青禾学堂' }).first()).toBeVisible();
+  await expect(links).toHaveCount(0);
+
+  // Where it cannot be found out, the way to log in is there.
+  await page.unroute('**/usersfront/getCurrentUser*');
+  await page.route('**/usersfront/getCurrentUser*', (route) => route.fulfill({ json: { code: 0, message: '暂时查不到' } }));
+  await page.reload();
+  await expect(links.first()).toBeVisible();
+});
