@@ -15,7 +15,8 @@ export default function NotFoundPage() {
     <Page>
       <EmptyState
         type="search"
-        title={<h1 style={{ font: 'inherit', margin: 0 }}>{title}</h1>}
+        title={title}
+        level={1}
         description={text}
         action={
           <ButtonLink variant="primary" href="#/home/index">

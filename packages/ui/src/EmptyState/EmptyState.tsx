@@ -10,6 +10,8 @@ export interface EmptyStateProps {
   type?: EmptyType;
   /** One sentence of what is so. */
   title?: ReactNode;
+  /** Makes the title a heading of this level; a page that says nothing else needs one. */
+  level?: 1 | 2 | 3;
   /** What can be done about it. */
   description?: ReactNode;
   /** The one action, a `Button` or `ButtonLink`. */
@@ -17,16 +19,17 @@ export interface EmptyStateProps {
 }
 
 /** Says that there is nothing here, and what to do next (specification 2.3). The drawing comes when it is wanted. */
-export function EmptyState({ type = 'blank', title, description, action }: EmptyStateProps) {
+export function EmptyState({ type = 'blank', title, level, description, action }: EmptyStateProps) {
   const text = useTexts(texts);
   const isKnown = Object.hasOwn(text, type);
   if (process.env.NODE_ENV !== 'production' && !isKnown)
     warnOfFallback('EmptyState type', type, 'the blank page is shown');
   const shown = isKnown ? type : 'blank';
+  const Title = level === undefined ? 'p' : (`h${level}` as const);
   return (
     <div className={css.block}>
       <Picture type={shown} />
-      <p className={css.title}>{title ?? text[shown]}</p>
+      <Title className={css.title}>{title ?? text[shown]}</Title>
       {description !== undefined && <p className={css.description}>{description}</p>}
       {action !== undefined && <div className={css.action}>{action}</div>}
     </div>

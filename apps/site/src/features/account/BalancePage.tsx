@@ -5,7 +5,6 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { TextField } from '@lectern/ui/fields';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { formatMoney } from '@lectern/ui/Price';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { type FormEvent, useEffect, useId, useState } from 'react';
@@ -81,6 +80,7 @@ function Below({ filter }: { readonly filter: BalanceFilter }) {
         status={status}
         isEmpty={records.length === 0}
         failed={texts.failed}
+        pages={{ page: filter.page, pageCount: Math.ceil(total / ENTRIES_PER_PAGE), hrefOf: (page) => balanceHref({ ...filter, page }) }}
         onRetry={() => void showEntries(filter)}
         skeleton={<EntriesSkeleton />}
         nothing={<Nothing filter={filter} />}
@@ -90,7 +90,6 @@ function Below({ filter }: { readonly filter: BalanceFilter }) {
             <Entry key={entry.id} entry={entry} />
           ))}
         </ul>
-        <Pagination page={filter.page} pageCount={Math.ceil(total / ENTRIES_PER_PAGE)} hrefOf={(page) => balanceHref({ ...filter, page })} />
       </ListStates>
     </>
   );

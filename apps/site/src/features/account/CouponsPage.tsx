@@ -4,7 +4,6 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { TextField } from '@lectern/ui/fields';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { formatMoney } from '@lectern/ui/Price';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { oneOf } from '@lectern/sdk';
@@ -58,6 +57,7 @@ export default function CouponsPage() {
         isEmpty={records.length === 0}
         type="coupon"
         failed={texts.failed}
+        pages={{ page: filter.page, pageCount: Math.ceil(total / COUPONS_PER_PAGE), hrefOf: (page) => couponsHref({ ...filter, page }) }}
         onRetry={() => void showCoupons(filter)}
         skeleton={<CouponsSkeleton />}
         nothing={<Nothing filter={filter} />}
@@ -69,7 +69,6 @@ export default function CouponsPage() {
             </li>
           ))}
         </ul>
-        <Pagination page={filter.page} pageCount={Math.ceil(total / COUPONS_PER_PAGE)} hrefOf={(page) => couponsHref({ ...filter, page })} />
       </ListStates>
     </AccountFrame>
   );

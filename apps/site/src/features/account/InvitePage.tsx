@@ -3,7 +3,6 @@ import { Card } from '@lectern/ui/Card';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { TextField } from '@lectern/ui/fields';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { RichText } from '@lectern/ui/RichText';
 import { QrCode } from '@lectern/ui/shell';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -56,6 +55,7 @@ function Friends({ page }: { readonly page: number }) {
         status={status}
         isEmpty={friends.length === 0}
         failed={texts.listFailed}
+        pages={{ page, pageCount: Math.ceil(total / FRIENDS_PER_PAGE), hrefOf: invitePageHref }}
         onRetry={() => void showFriends(page)}
         skeleton={<RowsSkeleton />}
         nothing={<EmptyState title={texts.empty} description={texts.emptyHelp} />}
@@ -65,7 +65,6 @@ function Friends({ page }: { readonly page: number }) {
             <Row key={`${friend.joinedAt} ${place}`} friend={friend} />
           ))}
         </ul>
-        <Pagination page={page} pageCount={Math.ceil(total / FRIENDS_PER_PAGE)} hrefOf={invitePageHref} />
       </ListStates>
     </>
   );

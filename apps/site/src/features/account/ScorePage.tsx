@@ -3,7 +3,6 @@ import { Card } from '@lectern/ui/Card';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { oneOf } from '@lectern/sdk';
 import { useEffect, useId } from 'react';
@@ -64,6 +63,7 @@ function Changes({ filter }: { readonly filter: PointsFilter }) {
         status={status}
         isEmpty={records.length === 0}
         failed={texts.failed}
+        pages={{ page: filter.page, pageCount: Math.ceil(total / POINTS_PER_PAGE), hrefOf: (page) => pointsHref({ ...filter, page }) }}
         onRetry={() => void showPoints(filter)}
         skeleton={<ScoreSkeleton />}
         nothing={<Nothing filter={filter} />}
@@ -73,7 +73,6 @@ function Changes({ filter }: { readonly filter: PointsFilter }) {
             <Entry key={entry.id} entry={entry} />
           ))}
         </ul>
-        <Pagination page={filter.page} pageCount={Math.ceil(total / POINTS_PER_PAGE)} hrefOf={(page) => pointsHref({ ...filter, page })} />
       </ListStates>
     </>
   );

@@ -65,6 +65,7 @@ export default function AgreementPage({ params }: ScreenProps) {
       {status === 'missing' && (
         <EmptyState
           title={texts.missing}
+          level={1}
           description={texts.missingHelp}
           action={<ButtonLink href={MINE}>{texts.mine}</ButtonLink>}
         />
@@ -72,6 +73,7 @@ export default function AgreementPage({ params }: ScreenProps) {
       {status === 'failed' && (
         <EmptyState
           title={texts.failed}
+          level={1}
           description={texts.failedHelp}
           action={<RetryButton onClick={() => void showAgreement(place)} />}
         />

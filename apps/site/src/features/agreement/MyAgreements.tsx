@@ -3,7 +3,6 @@ import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FileIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { standingOf } from '@lectern/sdk/machines';
 import { useEffect } from 'react';
@@ -51,6 +50,7 @@ export function MyAgreements() {
         isEmpty={records.length === 0}
         type="blank"
         failed={texts.failed}
+        pages={{ page: filter.page, pageCount: Math.ceil(total / AGREEMENTS_PER_PAGE), hrefOf: (page) => myAgreementsHref({ ...filter, page }) }}
         onRetry={() => void showMyAgreements(filter)}
         skeleton={<AgreementsSkeleton />}
         nothing={
@@ -67,11 +67,6 @@ export function MyAgreements() {
             </li>
           ))}
         </ul>
-        <Pagination
-          page={filter.page}
-          pageCount={Math.ceil(total / AGREEMENTS_PER_PAGE)}
-          hrefOf={(page) => myAgreementsHref({ ...filter, page })}
-        />
       </ListStates>
     </>
   );

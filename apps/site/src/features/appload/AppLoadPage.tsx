@@ -41,7 +41,8 @@ export default function AppLoadPage() {
     return (
       <Page>
         <EmptyState
-          title={<h1 style={{ font: 'inherit', margin: 0 }}>{words.closed}</h1>}
+          title={words.closed}
+          level={1}
           description={words.closedText}
           action={<ButtonLink href="#/home/index">{words.home}</ButtonLink>}
         />

@@ -41,6 +41,7 @@ export default function CourseDetailPage({ params }: ScreenProps) {
       <Page>
         <EmptyState
           type="course"
+          level={1}
           title={texts.missing}
           description={texts.missingHelp}
           action={<ButtonLink variant="primary" href="#/course/list">{texts.toCourses}</ButtonLink>}
@@ -53,6 +54,7 @@ export default function CourseDetailPage({ params }: ScreenProps) {
       <Page>
         <EmptyState
           type="course"
+          level={1}
           title={texts.failed}
           action={<RetryButton onClick={() => void showDetail(commodityId, targetId)} />}
         />

@@ -42,5 +42,3 @@ export const sort = style({
   marginInlineStart: 'auto',
   '@media': { [media.phone]: { width: '170px' } },
 });
-
-export const pages = style({ marginBlockStart: space.x8 });

@@ -3,7 +3,6 @@ import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { ActiveFilters, FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { Select } from '@lectern/ui/Select';
 import { oneOf } from '@lectern/sdk';
 import { useEffect, useRef } from 'react';
@@ -72,19 +71,12 @@ export default function CourseListPage() {
         isEmpty={courses.length === 0}
         type="course"
         failed={texts.failed}
+        pages={{ page: query.page, pageCount: Math.ceil(total / PAGE_SIZE), hrefOf: (page) => listHref({ ...query, page }), onChange: scrollToResults }}
         onRetry={() => void showList(query)}
         skeleton={<CourseGridSkeleton count={8} />}
-        nothing={<NothingFound query={query} total={total} />}
+        nothing={<NothingFound query={query} />}
       >
         <CourseGrid courses={courses} highlight={query.courseName} isBusy={status === 'loading'} eager={FIRST_ROW} />
-        <div className={css.pages}>
-          <Pagination
-            page={query.page}
-            pageCount={Math.ceil(total / PAGE_SIZE)}
-            hrefOf={(page) => listHref({ ...query, page })}
-            onChange={scrollToResults}
-          />
-        </div>
       </ListStates>
     </Page>
   );
@@ -180,17 +172,8 @@ function Active({ query, onChange }: FilterProps) {
   );
 }
 
-function NothingFound({ query, total }: { readonly query: ListQuery; readonly total: number }) {
+function NothingFound({ query }: { readonly query: ListQuery }) {
   const texts = useTexts(listTexts);
-  if (total > 0) {
-    return (
-      <EmptyState
-        type="search"
-        title={texts.pageGone}
-        action={<ButtonLink href={listHref({ ...query, page: 1 })}>{texts.toFirstPage}</ButtonLink>}
-      />
-    );
-  }
   return (
     <EmptyState
       type="search"

@@ -23,8 +23,6 @@ interface ListTexts {
   noneFor: (text: string) => string;
   noneHelp: string;
   clear: string;
-  pageGone: string;
-  toFirstPage: string;
   failed: string;
 }
 
@@ -51,8 +49,6 @@ export const listTexts: Texts<ListTexts> = {
     noneFor: (text) => `没有找到与“${text}”有关的课程`,
     noneHelp: '可以减少几个筛选条件，或换一个更短的词。',
     clear: '清空条件，看全部课程',
-    pageGone: '这一页没有课程',
-    toFirstPage: '回到第一页',
     failed: '课程没有加载出来，请检查网络',
   },
   en: {
@@ -77,8 +73,6 @@ export const listTexts: Texts<ListTexts> = {
     noneFor: (text) => `Nothing found for “${text}”`,
     noneHelp: 'Try fewer filters, or a shorter word.',
     clear: 'Clear all and show every course',
-    pageGone: 'There are no courses on this page',
-    toFirstPage: 'Back to the first page',
     failed: 'The courses did not load. Please check your connection.',
   },
 };

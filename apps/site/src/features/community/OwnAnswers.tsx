@@ -3,7 +3,6 @@ import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { RichText } from '@lectern/ui/RichText';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -40,6 +39,7 @@ export function OwnAnswers() {
       isEmpty={items.length === 0}
       type="wenda"
       failed={texts.failed}
+      pages={{ page, pageCount: Math.ceil(total / PER_PAGE), hrefOf: (to) => answersHref({ ...query, page: to }) }}
       onRetry={() => void showOwnAnswers(query)}
       skeleton={<RowsSkeleton />}
       nothing={
@@ -58,7 +58,6 @@ export function OwnAnswers() {
           </li>
         ))}
       </ul>
-      <Pagination page={page} pageCount={Math.ceil(total / PER_PAGE)} hrefOf={(to) => answersHref({ ...query, page: to })} />
     </ListStates>
   );
 }

@@ -40,11 +40,11 @@ export default function QuestionPage({ params: { questionId = '' } }: ScreenProp
   return (
     <Page breadcrumb={<Breadcrumb steps={steps} />}>
       {status === 'missing' ? (
-        <EmptyState type="wenda" title={reason || texts.missing} action={<ButtonLink href={ALL_QUESTIONS}>{texts.showAll}</ButtonLink>} />
+        <EmptyState type="wenda" level={1} title={reason || texts.missing} action={<ButtonLink href={ALL_QUESTIONS}>{texts.showAll}</ButtonLink>} />
       ) : shown !== undefined ? (
         <Shown value={shown} page={page} />
       ) : status === 'failed' ? (
-        <EmptyState type="wenda" title={texts.failed} action={<RetryButton onClick={() => void showDiscussion(questionId, page)} />} />
+        <EmptyState type="wenda" level={1} title={texts.failed} action={<RetryButton onClick={() => void showDiscussion(questionId, page)} />} />
       ) : (
         <div className={css.below} aria-busy>
           <Skeleton shape="box" height="220px" />

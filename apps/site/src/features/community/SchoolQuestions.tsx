@@ -4,7 +4,6 @@ import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
@@ -71,6 +70,7 @@ export function SchoolQuestions() {
         isEmpty={items.length === 0}
         type="wenda"
         failed={texts.failed}
+        pages={{ page, pageCount: Math.ceil(total / PER_PAGE), hrefOf: (to) => answersHref({ ...query, page: to }) }}
         onRetry={() => void showQuestions(query)}
         skeleton={<RowsSkeleton />}
         nothing={
@@ -97,7 +97,6 @@ export function SchoolQuestions() {
             </li>
           ))}
         </ul>
-        <Pagination page={page} pageCount={Math.ceil(total / PER_PAGE)} hrefOf={(to) => answersHref({ ...query, page: to })} />
       </ListStates>
     </>
   );

@@ -32,9 +32,9 @@ export default function CustomPage({ params }: ScreenProps) {
   return (
     <Page breadcrumb={<Breadcrumb steps={steps} />}>
       {status === 'missing' ? (
-        <EmptyState title={texts.missing} action={<ButtonLink href="#/home/index">{texts.back}</ButtonLink>} />
+        <EmptyState level={1} title={texts.missing} action={<ButtonLink href="#/home/index">{texts.back}</ButtonLink>} />
       ) : status === 'failed' ? (
-        <EmptyState title={texts.failed} action={<RetryButton onClick={() => void showCustomPage(id)} />} />
+        <EmptyState level={1} title={texts.failed} action={<RetryButton onClick={() => void showCustomPage(id)} />} />
       ) : shown === undefined ? (
         <div className={css.alone} aria-hidden>
           <Skeleton height="48px" width="60%" />

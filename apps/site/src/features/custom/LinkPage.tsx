@@ -31,12 +31,13 @@ export default function LinkPage({ params }: ScreenProps) {
   return (
     <Page>
       {status === 'missing' ? (
-        <EmptyState title={texts.noLink} action={<ButtonLink href="#/home/index">{texts.back}</ButtonLink>} />
+        <EmptyState level={1} title={texts.noLink} action={<ButtonLink href="#/home/index">{texts.back}</ButtonLink>} />
       ) : status === 'failed' ? (
-        <EmptyState title={texts.failed} action={<RetryButton onClick={() => void findLink(id)} />} />
+        <EmptyState level={1} title={texts.failed} action={<RetryButton onClick={() => void findLink(id)} />} />
       ) : status === 'ready' && value?.kind === 'foreign' ? (
         <EmptyState
           title={texts.leaving}
+          level={1}
           description={texts.leavingText(value.host)}
           action={
             <ButtonLink variant="primary" href={value.href} rel="noopener noreferrer">

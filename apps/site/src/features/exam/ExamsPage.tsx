@@ -4,7 +4,6 @@ import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { oneOf } from '@lectern/sdk';
 import { useEffect } from 'react';
@@ -76,6 +75,7 @@ export default function ExamsPage() {
         status={step}
         isEmpty={shown.length === 0}
         failed={texts.failed}
+        pages={{ page: filter.page, pageCount: Math.ceil(total / EXAMS_A_PAGE), hrefOf: (page) => examsHref({ ...filter, page }) }}
         onRetry={() => void showExams(filter)}
         skeleton={
           <div className={css.list} role="status" aria-busy aria-label={texts.loading}>
@@ -100,13 +100,6 @@ export default function ExamsPage() {
             <ExamCard key={exam.id} exam={exam} />
           ))}
         </ul>
-        <div className={css.pages}>
-          <Pagination
-            page={filter.page}
-            pageCount={Math.ceil(total / EXAMS_A_PAGE)}
-            hrefOf={(page) => examsHref({ ...filter, page })}
-          />
-        </div>
       </ListStates>
     </Page>
   );

@@ -44,6 +44,7 @@ export default function IntroPage({ params }: ScreenProps) {
       <Page breadcrumb={breadcrumb}>
         <EmptyState
           title={step === 'missing' ? texts.missing : texts.failed}
+          level={1}
           action={
             step === 'missing' ? (
               <ButtonLink href="#/lib/subject/exampaper">{texts.toExams}</ButtonLink>

@@ -32,6 +32,7 @@ export default function RecordPage() {
       <Page breadcrumb={breadcrumb}>
         <EmptyState
           title={step === 'missing' ? exams.missing : exams.failed}
+          level={1}
           action={
             step === 'missing' ? (
               <ButtonLink href="#/lib/subject/exampaper">{exams.toExams}</ButtonLink>

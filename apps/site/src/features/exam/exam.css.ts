@@ -41,7 +41,6 @@ export const name = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cent
 export const quiet = style([tabularFigures, { margin: 0, color: color.inkMuted, fontSize: fontSize.sm }]);
 export const score = style([tabularFigures, { color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong }]);
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2, marginInlineStart: 'auto' });
-export const pages = style({ marginBlockStart: space.x6 });
 
 /** The exam before it is entered: facts beside the rules, the way in always in sight. */
 export const intro = style({

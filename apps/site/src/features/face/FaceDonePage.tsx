@@ -8,7 +8,7 @@ export default function FaceDonePage() {
   const texts = useTexts(faceTexts);
   return (
     <Page>
-      <EmptyState type="chakan" title={texts.done} description={texts.back} />
+      <EmptyState type="chakan" level={1} title={texts.done} description={texts.back} />
     </Page>
   );
 }

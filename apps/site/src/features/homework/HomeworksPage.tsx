@@ -3,7 +3,6 @@ import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -51,6 +50,7 @@ export function HomeworksPage() {
         isEmpty={records.length === 0}
         type="course"
         failed={texts.failed}
+        pages={{ page: filter.page, pageCount: Math.ceil(total / HOMEWORK_PER_PAGE), hrefOf: (page) => homeworksHref({ ...filter, page }) }}
         onRetry={() => void showHomeworks(filter)}
         skeleton={
           <div className={css.list} aria-busy>
@@ -68,7 +68,6 @@ export function HomeworksPage() {
             </li>
           ))}
         </ul>
-        <Pagination page={filter.page} pageCount={Math.ceil(total / HOMEWORK_PER_PAGE)} hrefOf={(page) => homeworksHref({ ...filter, page })} />
       </ListStates>
     </PersonalFrame>
   );

@@ -3,7 +3,6 @@ import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { DownloadIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { formatMoney } from '@lectern/ui/Price';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
@@ -44,6 +43,7 @@ export default function InvoicesPage() {
         isEmpty={records.length === 0}
         type="order"
         failed={texts.list.failed}
+        pages={{ page, pageCount: Math.ceil(total / INVOICES_PER_PAGE), hrefOf }}
         onRetry={() => void showInvoices(page)}
         skeleton={<InvoicesSkeleton />}
         nothing={<Nothing />}
@@ -55,7 +55,6 @@ export default function InvoicesPage() {
             </li>
           ))}
         </ul>
-        <Pagination page={page} pageCount={Math.ceil(total / INVOICES_PER_PAGE)} hrefOf={hrefOf} />
       </ListStates>
       {/* Below invoices of whatever height; it comes with them. */}
       {(records.length > 0 || status === 'ready' || status === 'failed') && <KeptTitles />}

@@ -43,6 +43,7 @@ export default function LessonPage() {
         <div className={css.alone}>
           <EmptyState
             type="course"
+            level={1}
             title={title}
             description={help}
             action={

@@ -23,6 +23,7 @@ export default function BlockedPage() {
     <Page>
       <EmptyState
         title={title}
+        level={1}
         description={text}
         action={<ButtonLink href="#/home/index">{home}</ButtonLink>}
       />

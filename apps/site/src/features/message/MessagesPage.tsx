@@ -5,7 +5,6 @@ import { Switch } from '@lectern/ui/fields';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { ChevronDownIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -71,6 +70,7 @@ export default function MessagesPage() {
         isEmpty={records.length === 0}
         type="message"
         failed={texts.failed}
+        pages={{ page: filter.page, pageCount: Math.ceil(total / MESSAGES_PER_PAGE), hrefOf: (page) => messagesHref({ ...filter, page }) }}
         onRetry={() => void showMessages(filter)}
         skeleton={
           <div className={css.list} aria-busy>
@@ -88,7 +88,6 @@ export default function MessagesPage() {
             </li>
           ))}
         </ul>
-        <Pagination page={filter.page} pageCount={Math.ceil(total / MESSAGES_PER_PAGE)} hrefOf={(page) => messagesHref({ ...filter, page })} />
       </ListStates>
     </PersonalFrame>
   );

@@ -36,9 +36,9 @@ export default function ArticlePage({ params }: ScreenProps) {
   return (
     <Page breadcrumb={<Breadcrumb steps={steps} />}>
       {status === 'missing' ? (
-        <EmptyState title={texts.missing} action={<ButtonLink href="#/news">{texts.back}</ButtonLink>} />
+        <EmptyState level={1} title={texts.missing} action={<ButtonLink href="#/news">{texts.back}</ButtonLink>} />
       ) : status === 'failed' ? (
-        <EmptyState title={texts.failed} action={<RetryButton onClick={() => void showArticle(id)} />} />
+        <EmptyState level={1} title={texts.failed} action={<RetryButton onClick={() => void showArticle(id)} />} />
       ) : shown === undefined ? (
         <div className={css.article} aria-hidden>
           <Skeleton height="96px" />

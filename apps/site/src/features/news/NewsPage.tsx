@@ -2,7 +2,6 @@ import { Tag } from '@lectern/ui/Badge';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -36,6 +35,7 @@ export default function NewsPage() {
         status={status}
         isEmpty={items.length === 0}
         failed={texts.failed}
+        pages={{ page: pageNo, pageCount: Math.ceil(total / PAGE_SIZE), hrefOf: (page) => `#/news?page=${page}` }}
         onRetry={() => void showNews(pageNo)}
         skeleton={<ListSkeleton />}
         nothing={<EmptyState type="message" title={texts.none} />}
@@ -47,7 +47,6 @@ export default function NewsPage() {
             </li>
           ))}
         </ul>
-        <Pagination page={pageNo} pageCount={Math.ceil(total / PAGE_SIZE)} hrefOf={(page) => `#/news?page=${page}`} />
       </ListStates>
     </Page>
   );

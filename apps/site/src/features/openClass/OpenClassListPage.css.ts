@@ -11,4 +11,3 @@ export const lead = style({
   '@media': { [media.tablet]: { fontSize: fontSize.lg } },
 });
 export const count = style([tabularFigures, { minHeight: '24px', margin: `${space.x4} 0`, color: color.ink, fontWeight: fontWeight.medium }]);
-export const pages = style({ marginBlockStart: space.x8 });

@@ -3,7 +3,6 @@ import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
@@ -68,14 +67,12 @@ export default function OpenClassListPage() {
         isEmpty={openClasses.length === 0}
         type="opencourse"
         failed={texts.failed}
+        pages={{ page: query.page, pageCount: Math.ceil(total / OPEN_CLASSES_PER_PAGE), hrefOf: (page) => openClassesHref({ ...query, page }) }}
         onRetry={load}
         skeleton={<OpenClassGridSkeleton />}
         nothing={<NothingFound query={query} />}
       >
         <OpenClassGrid openClasses={openClasses} isBusy={status === 'loading'} onChanged={load} />
-        <div className={css.pages}>
-          <Pagination page={query.page} pageCount={Math.ceil(total / OPEN_CLASSES_PER_PAGE)} hrefOf={(page) => openClassesHref({ ...query, page })} />
-        </div>
       </ListStates>
     </Page>
   );

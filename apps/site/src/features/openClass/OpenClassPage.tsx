@@ -43,6 +43,7 @@ export default function OpenClassPage({ params }: ScreenProps) {
       <Page>
         <EmptyState
           type="opencourse"
+          level={1}
           title={texts.missing}
           description={texts.missingHelp}
           action={<ButtonLink variant="primary" href={openClassesHref()}>{texts.showAll}</ButtonLink>}
@@ -53,7 +54,7 @@ export default function OpenClassPage({ params }: ScreenProps) {
   if (status === 'failed') {
     return (
       <Page>
-        <EmptyState type="opencourse" title={texts.failed} action={<RetryButton onClick={() => void showOpenClass(openClassId)} />} />
+        <EmptyState type="opencourse" level={1} title={texts.failed} action={<RetryButton onClick={() => void showOpenClass(openClassId)} />} />
       </Page>
     );
   }

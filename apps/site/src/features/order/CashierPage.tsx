@@ -43,6 +43,7 @@ export default function CashierPage() {
       <Page>
         <EmptyState
           type="order"
+          level={1}
           title={isMissing ? texts.cashier.missing : texts.cashier.failed}
           description={isMissing ? texts.cashier.missingHelp : texts.cashier.failedHelp}
           action={

@@ -4,7 +4,6 @@ import { useSecondsLeft } from '@lectern/ui/countdown';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { formatMoney } from '@lectern/ui/Price';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { formatClock } from '@lectern/ui/Timer';
@@ -81,6 +80,7 @@ function Orders() {
         isEmpty={records.length === 0}
         type="order"
         failed={texts.list.failed}
+        pages={{ page: filter.page, pageCount: Math.ceil(total / ORDERS_PER_PAGE), hrefOf: (page) => ordersHref({ ...filter, page }) }}
         onRetry={() => void showOrders(filter)}
         skeleton={<OrdersSkeleton />}
         nothing={<Nothing status={filter.status} keyword={filter.keyword} />}
@@ -92,11 +92,6 @@ function Orders() {
             </li>
           ))}
         </ul>
-        <Pagination
-          page={filter.page}
-          pageCount={Math.ceil(total / ORDERS_PER_PAGE)}
-          hrefOf={(page) => ordersHref({ ...filter, page })}
-        />
       </ListStates>
       <LateInvoiceDialog onDone={() => void loadOrderInvoices()} />
     </>

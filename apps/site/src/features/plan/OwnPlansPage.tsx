@@ -3,7 +3,6 @@ import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -48,6 +47,7 @@ export default function OwnPlansPage() {
         isEmpty={plans.length === 0}
         type="course"
         failed={texts.failed}
+        pages={{ page: query.page, pageCount: Math.ceil(total / OWN_PER_PAGE), hrefOf: (page) => ownPlansHref({ ...query, page }) }}
         onRetry={() => void showOwnPlans(query)}
         skeleton={
           <div className={css.list} aria-busy>
@@ -65,7 +65,6 @@ export default function OwnPlansPage() {
             </li>
           ))}
         </ul>
-        <Pagination page={query.page} pageCount={Math.ceil(total / OWN_PER_PAGE)} hrefOf={(page) => ownPlansHref({ ...query, page })} />
       </ListStates>
     </PersonalFrame>
   );

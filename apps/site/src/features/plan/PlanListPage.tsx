@@ -4,7 +4,6 @@ import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
@@ -65,14 +64,12 @@ export default function PlanListPage() {
         isEmpty={plans.length === 0}
         type="course"
         failed={texts.failed}
+        pages={{ page: query.page, pageCount: Math.ceil(total / PLANS_PER_PAGE), hrefOf: (page) => plansHref({ ...query, page }) }}
         onRetry={() => void showPlans(query)}
         skeleton={<PlanGridSkeleton count={3} />}
         nothing={<NothingFound query={query} />}
       >
         <PlanGrid plans={plans} highlight={query.keyword} isBusy={status === 'loading'} />
-        <div className={css.pages}>
-          <Pagination page={query.page} pageCount={Math.ceil(total / PLANS_PER_PAGE)} hrefOf={(page) => plansHref({ ...query, page })} />
-        </div>
       </ListStates>
     </Page>
   );

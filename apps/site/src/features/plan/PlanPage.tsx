@@ -38,6 +38,7 @@ export default function PlanPage({ params }: ScreenProps) {
       <Page>
         <EmptyState
           type="course"
+          level={1}
           title={texts.missing}
           description={texts.missingHelp}
           action={<ButtonLink variant="primary" href={plansHref()}>{texts.all}</ButtonLink>}
@@ -48,7 +49,7 @@ export default function PlanPage({ params }: ScreenProps) {
   if (status === 'failed') {
     return (
       <Page>
-        <EmptyState type="course" title={texts.failed} action={<RetryButton onClick={() => void showPlan(planId)} />} />
+        <EmptyState type="course" level={1} title={texts.failed} action={<RetryButton onClick={() => void showPlan(planId)} />} />
       </Page>
     );
   }

@@ -70,4 +70,3 @@ export const filters = style({
 });
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.x3, minHeight: '44px', marginBlock: `${space.x6} ${space.x4}` });
 export const count = style([tabularFigures, { margin: 0, color: color.ink, fontWeight: fontWeight.medium }]);
-export const pages = style({ marginBlockStart: space.x8 });

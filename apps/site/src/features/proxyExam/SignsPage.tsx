@@ -2,7 +2,6 @@ import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { oneOf } from '@lectern/sdk';
 import { useEffect, useState } from 'react';
@@ -64,12 +63,12 @@ export function SignsPage() {
         isEmpty={isLooking || records.length === 0}
         type="certificate"
         failed={texts.failed}
+        pages={{ page: filter.page, pageCount: Math.ceil(total / SIGNS_PER_PAGE), hrefOf: (page) => signsHref({ ...filter, page }) }}
         onRetry={() => void showSigns(filter)}
         skeleton={<SignsSkeleton {...(isLooking && { label: texts.findingDue })} />}
         nothing={<Nothing filter={filter} />}
       >
         <Signs records={records} isLoading={status === 'loading'} />
-        <Pagination page={filter.page} pageCount={Math.ceil(total / SIGNS_PER_PAGE)} hrefOf={(page) => signsHref({ ...filter, page })} />
       </ListStates>
       <PlacesDialog onDone={() => void showSigns(filter)} />
     </PersonalFrame>

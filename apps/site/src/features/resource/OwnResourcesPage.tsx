@@ -4,7 +4,6 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { CheckAll, Checkbox } from '@lectern/ui/fields';
 import { TrashIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { Progress } from '@lectern/ui/Progress';
 import { formatBytes } from '@lectern/ui/Uploader';
 import { useEffect, useState } from 'react';
@@ -75,6 +74,7 @@ export default function OwnResourcesPage() {
         isEmpty={items.length === 0}
         type="ziliao"
         failed={texts.failed}
+        pages={{ page, pageCount: Math.ceil(total / PER_PAGE), hrefOf: ownHref }}
         onRetry={() => void showOwn(page)}
         skeleton={<RowsSkeleton />}
         nothing={
@@ -122,7 +122,6 @@ export default function OwnResourcesPage() {
             </li>
           ))}
         </ul>
-        <Pagination page={page} pageCount={Math.ceil(total / PER_PAGE)} hrefOf={ownHref} />
       </ListStates>
     </Page>
   );

@@ -38,6 +38,7 @@ export default function ResourcePage({ params: { resourceId = '' } }: ScreenProp
       <Page>
         <EmptyState
           type="ziliao"
+          level={1}
           title={texts.missing}
           description={texts.missingHelp}
           action={
@@ -52,7 +53,7 @@ export default function ResourcePage({ params: { resourceId = '' } }: ScreenProp
   if (status === 'failed') {
     return (
       <Page>
-        <EmptyState type="ziliao" title={texts.failed} action={<RetryButton onClick={() => void showResource(resourceId)} />} />
+        <EmptyState type="ziliao" level={1} title={texts.failed} action={<RetryButton onClick={() => void showResource(resourceId)} />} />
       </Page>
     );
   }

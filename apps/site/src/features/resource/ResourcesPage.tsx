@@ -4,7 +4,6 @@ import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { Select } from '@lectern/ui/Select';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -93,6 +92,7 @@ function Files({ query, onChange: go }: FiltersProps) {
         isEmpty={items.length === 0}
         type="ziliao"
         failed={texts.failed}
+        pages={{ page: query.page, pageCount: Math.ceil(total / PER_PAGE), hrefOf: (page) => resourcesHref({ ...query, page }) }}
         onRetry={() => void showResources(query)}
         skeleton={<RowsSkeleton />}
         nothing={<NothingFound query={query} />}
@@ -104,7 +104,6 @@ function Files({ query, onChange: go }: FiltersProps) {
             </li>
           ))}
         </ul>
-        <Pagination page={query.page} pageCount={Math.ceil(total / PER_PAGE)} hrefOf={(page) => resourcesHref({ ...query, page })} />
       </ListStates>
     </>
   );

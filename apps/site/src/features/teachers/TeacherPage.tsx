@@ -34,9 +34,9 @@ export default function TeacherPage({ params }: ScreenProps) {
   return (
     <Page breadcrumb={<Breadcrumb steps={steps} />}>
       {status === 'missing' ? (
-        <EmptyState title={texts.missing} action={<ButtonLink href="#/teachers">{texts.back}</ButtonLink>} />
+        <EmptyState level={1} title={texts.missing} action={<ButtonLink href="#/teachers">{texts.back}</ButtonLink>} />
       ) : status === 'failed' ? (
-        <EmptyState title={texts.failed} action={<RetryButton onClick={() => void showTeacher(id)} />} />
+        <EmptyState level={1} title={texts.failed} action={<RetryButton onClick={() => void showTeacher(id)} />} />
       ) : shown === undefined ? (
         <div className={css.profile} aria-hidden>
           <Skeleton shape="box" height="350px" />

@@ -1,7 +1,6 @@
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -35,6 +34,7 @@ export default function TeachersPage() {
         status={status}
         isEmpty={teachers.length === 0}
         failed={texts.failed}
+        pages={{ page: pageNo, pageCount: Math.ceil(total / PAGE_SIZE), hrefOf: (page) => `#/teachers?page=${page}` }}
         onRetry={() => void showTeachers(pageNo)}
         skeleton={
           <ul className={css.grid} aria-hidden>
@@ -72,7 +72,6 @@ export default function TeachersPage() {
             </li>
           ))}
         </ul>
-        <Pagination page={pageNo} pageCount={Math.ceil(total / PAGE_SIZE)} hrefOf={(page) => `#/teachers?page=${page}`} />
       </ListStates>
     </Page>
   );

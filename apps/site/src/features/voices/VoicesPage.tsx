@@ -6,7 +6,6 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { ArrowRightIcon } from '@lectern/ui/icon';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
@@ -43,6 +42,7 @@ export default function VoicesPage() {
         status={status}
         isEmpty={voices.length === 0}
         failed={texts.failed}
+        pages={{ page: pageNo, pageCount: Math.ceil(total / VOICES_PER_PAGE), hrefOf: (page) => `#/StudentsVoice?page=${page}` }}
         onRetry={() => void showVoices(pageNo)}
         skeleton={<ListSkeleton />}
         nothing={
@@ -61,9 +61,6 @@ export default function VoicesPage() {
             </li>
           ))}
         </ul>
-        <div className={css.pages}>
-          <Pagination page={pageNo} pageCount={Math.ceil(total / VOICES_PER_PAGE)} hrefOf={(page) => `#/StudentsVoice?page=${page}`} />
-        </div>
       </ListStates>
     </Page>
   );

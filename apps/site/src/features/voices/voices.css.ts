@@ -13,8 +13,6 @@ export const lead = style({
 
 export const list = style({ maxWidth: '960px', margin: `0 0 ${space.x6}`, padding: 0, listStyle: 'none' });
 
-export const pages = style({ maxWidth: '960px' });
-
 export const story = style({
   display: 'grid',
   gap: space.x4,

@@ -2,7 +2,6 @@ import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { Link } from '@lectern/ui/link';
 import { useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -68,6 +67,7 @@ export function GroupList() {
         isEmpty={items.length === 0}
         type="group"
         failed={texts.failed}
+        pages={{ page, pageCount: Math.ceil(total / PER_PAGE), hrefOf: (to) => groupsHref({ ...query, page: to }) }}
         onRetry={() => void showGroups(query)}
         skeleton={
           <div className={css.skeletons} aria-busy>
@@ -85,7 +85,6 @@ export function GroupList() {
             </li>
           ))}
         </ul>
-        <Pagination page={page} pageCount={Math.ceil(total / PER_PAGE)} hrefOf={(to) => groupsHref({ ...query, page: to })} />
       </ListStates>
     </>
   );
@@ -128,6 +127,7 @@ export function OwnTopics() {
       isEmpty={items.length === 0}
       type="group"
       failed={texts.failed}
+      pages={{ page, pageCount: Math.ceil(total / PER_PAGE), hrefOf: (to) => groupsHref({ view: 'topics', page: to }) }}
       onRetry={() => void showOwnTopics(page)}
       skeleton={<RowsSkeleton />}
       nothing={<EmptyState type="group" title={texts.noneTopics} description={texts.noneJoinedHelp} action={<ButtonLink href={ALL_GROUPS}>{texts.showAll}</ButtonLink>} />}
@@ -139,7 +139,6 @@ export function OwnTopics() {
           </li>
         ))}
       </ul>
-      <Pagination page={page} pageCount={Math.ceil(total / PER_PAGE)} hrefOf={(to) => groupsHref({ view: 'topics', page: to })} />
     </ListStates>
   );
 }

@@ -50,7 +50,7 @@ function Home({ groupId, isWriting, page }: { readonly groupId: string; readonly
   return (
     <Page breadcrumb={<Breadcrumb steps={trail} />} {...(isWriting && { title: texts.write })}>
       {status === 'missing' ? (
-        <EmptyState type="group" title={reason || texts.missing} action={<ButtonLink href={ALL_GROUPS}>{texts.showAll}</ButtonLink>} />
+        <EmptyState type="group" level={1} title={reason || texts.missing} action={<ButtonLink href={ALL_GROUPS}>{texts.showAll}</ButtonLink>} />
       ) : shown !== undefined ? (
         isWriting ? (
           <WriteForm home={shown} onJoin={load} />
@@ -58,7 +58,7 @@ function Home({ groupId, isWriting, page }: { readonly groupId: string; readonly
           <Topics home={shown} page={page} onChange={load} />
         )
       ) : status === 'failed' ? (
-        <EmptyState type="group" title={texts.failed} action={<RetryButton onClick={load} />} />
+        <EmptyState type="group" level={1} title={texts.failed} action={<RetryButton onClick={load} />} />
       ) : (
         <div className={common.below} aria-busy>
           <Skeleton shape="box" height="180px" />

@@ -3,7 +3,6 @@ import { CourseCard } from '@lectern/ui/CourseCard';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
@@ -75,6 +74,7 @@ export default function CollectPage() {
         isEmpty={!isHere || courses.length === 0}
         type="save"
         failed={texts.collect.failed}
+        pages={{ page, pageCount: Math.ceil(total / CARDS_PER_PAGE), hrefOf: (to) => hrefOf(type, category, to) }}
         onRetry={() => void showCards(wanted, page, category)}
         skeleton={<CardsSkeleton />}
         nothing={
@@ -90,16 +90,13 @@ export default function CollectPage() {
           />
         }
       >
-        <>
-          <ul className={css.grid} aria-busy={status === 'loading'}>
-            {courses.map((course) => (
-              <li key={course.commodityId} className={css.cell}>
-                <Collected course={course} />
-              </li>
-            ))}
-          </ul>
-          <Pagination page={page} pageCount={Math.ceil(total / CARDS_PER_PAGE)} hrefOf={(to) => hrefOf(type, category, to)} />
-        </>
+        <ul className={css.grid} aria-busy={status === 'loading'}>
+          {courses.map((course) => (
+            <li key={course.commodityId} className={css.cell}>
+              <Collected course={course} />
+            </li>
+          ))}
+        </ul>
       </ListStates>
     </PersonalFrame>
   );

@@ -4,7 +4,6 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { Progress } from '@lectern/ui/Progress';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
@@ -70,6 +69,7 @@ export default function MyCoursesPage() {
         isEmpty={records.length === 0}
         type="course"
         failed={texts.failed}
+        pages={{ page: filter.page, pageCount: Math.ceil(total / COURSES_PER_PAGE), hrefOf: (page) => myCoursesHref({ ...filter, page }) }}
         onRetry={() => void showMyCourses(filter)}
         skeleton={<CoursesSkeleton />}
         nothing={
@@ -100,11 +100,6 @@ export default function MyCoursesPage() {
               </li>
             ))}
           </ul>
-          <Pagination
-            page={filter.page}
-            pageCount={Math.ceil(total / COURSES_PER_PAGE)}
-            hrefOf={(page) => myCoursesHref({ ...filter, page })}
-          />
         </div>
       </ListStates>
     </PersonalFrame>

@@ -2,7 +2,6 @@ import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { formatClock } from '@lectern/ui/Timer';
 import { useEffect } from 'react';
@@ -58,6 +57,7 @@ export default function NotesPage() {
         isEmpty={records.length === 0}
         type="blank"
         failed={texts.note.failed}
+        pages={{ page, pageCount: Math.ceil(total / NOTES_PER_PAGE), hrefOf: (to) => hrefOf(keyword, to) }}
         onRetry={() => void showNotes(keyword, page)}
         skeleton={
           <div className={css.list} aria-busy>
@@ -79,16 +79,13 @@ export default function NotesPage() {
           />
         }
       >
-        <>
-          <ul className={css.list} aria-busy={status === 'loading'}>
-            {records.map((note) => (
-              <li key={note.id}>
-                <NoteCard note={note} />
-              </li>
-            ))}
-          </ul>
-          <Pagination page={page} pageCount={Math.ceil(total / NOTES_PER_PAGE)} hrefOf={(to) => hrefOf(keyword, to)} />
-        </>
+        <ul className={css.list} aria-busy={status === 'loading'}>
+          {records.map((note) => (
+            <li key={note.id}>
+              <NoteCard note={note} />
+            </li>
+          ))}
+        </ul>
       </ListStates>
     </PersonalFrame>
   );

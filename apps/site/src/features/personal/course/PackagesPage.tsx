@@ -1,7 +1,6 @@
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
@@ -33,6 +32,7 @@ export default function PackagesPage() {
         isEmpty={!isHere || courses.length === 0}
         type="coursepackage"
         failed={texts.packages.failed}
+        pages={{ page, pageCount: Math.ceil(total / CARDS_PER_PAGE), hrefOf: (to) => `#/personal/course/package?page=${to}` }}
         onRetry={() => void showCards('packages', page)}
         skeleton={<CardsSkeleton />}
         nothing={
@@ -48,10 +48,7 @@ export default function PackagesPage() {
           />
         }
       >
-        <>
-          <CourseGrid courses={courses} isBusy={status === 'loading'} />
-          <Pagination page={page} pageCount={Math.ceil(total / CARDS_PER_PAGE)} hrefOf={(to) => `#/personal/course/package?page=${to}`} />
-        </>
+        <CourseGrid courses={courses} isBusy={status === 'loading'} />
       </ListStates>
     </PersonalFrame>
   );

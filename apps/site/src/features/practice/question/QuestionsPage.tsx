@@ -3,7 +3,6 @@ import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
@@ -73,8 +72,9 @@ export function QuestionsPage({ path, place: { subjectId, page }, state, texts, 
     <Page title={texts.title} breadcrumb={<Breadcrumb steps={[{ label: bank, href: '#/lib/subject' }, { label: texts.title }]} />}>
       <ListStates
         status={step}
-        isEmpty={isFirstLoad || total === 0}
+        isEmpty={isFirstLoad || questions.length === 0}
         failed={texts.failed}
+        pages={{ page, pageCount: Math.ceil(total / QUESTIONS_A_PAGE), hrefOf: (to) => hrefOf(subjectId, to), onChange: () => scrollTo({ top: 0 }) }}
         onRetry={onRetry}
         skeleton={
           <div className={css.columns} role="status" aria-busy aria-label={texts.loading}>
@@ -114,9 +114,6 @@ export function QuestionsPage({ path, place: { subjectId, page }, state, texts, 
             )}
             <div className={css.list} aria-busy={isBusy} inert={isBusy}>
               {children}
-            </div>
-            <div className={css.pages}>
-              <Pagination page={page} pageCount={Math.ceil(total / QUESTIONS_A_PAGE)} hrefOf={(to) => hrefOf(subjectId, to)} onChange={() => scrollTo({ top: 0 })} />
             </div>
           </div>
         </div>

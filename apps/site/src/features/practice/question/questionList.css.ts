@@ -65,4 +65,3 @@ export const fold = style({
   '@media': { [media.touch]: { minHeight: '44px' } },
 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3 });
-export const pages = style({ marginBlockStart: space.x6 });

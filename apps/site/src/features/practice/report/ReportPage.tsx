@@ -41,6 +41,7 @@ export default function ReportPage() {
       <Page breadcrumb={breadcrumb}>
         <EmptyState
           title={texts.unfinished}
+          level={1}
           description={texts.unfinishedHelp}
           action={
             <ButtonLink variant="primary" href={`#/lib/subject/doing?recordId=${encodeURIComponent(recordId)}`}>
@@ -56,6 +57,7 @@ export default function ReportPage() {
       <Page breadcrumb={breadcrumb}>
         <EmptyState
           title={step === 'failed' ? texts.failed : texts.missing}
+          level={1}
           action={
             step === 'failed' ? (
               <RetryButton onClick={() => void loadReport(recordId)} />

@@ -53,6 +53,7 @@ export default function DoingPage() {
       <div className={css.room}>
         <EmptyState
           type="blank"
+          level={1}
           title={isMissing ? texts.missing : texts.failed}
           action={
             isMissing ? (

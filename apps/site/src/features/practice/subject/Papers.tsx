@@ -4,7 +4,6 @@ import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -62,6 +61,7 @@ export function Papers({ query }: { readonly query: PaperQuery }) {
         status={papersStep}
         isEmpty={papers.length === 0}
         failed={texts.failed}
+        pages={{ page: query.page, pageCount: Math.ceil(total / PAPERS_A_PAGE), hrefOf: (page) => hrefOf({ ...query, page }), onChange: () => top.current?.scrollIntoView({ block: 'start' }) }}
         onRetry={() => void showPapers(query)}
         skeleton={
           <div className={css.loading} aria-busy>
@@ -80,14 +80,6 @@ export function Papers({ query }: { readonly query: PaperQuery }) {
             <PaperRow key={paper.id} paper={paper} />
           ))}
         </ul>
-        <div className={css.pages}>
-          <Pagination
-            page={query.page}
-            pageCount={Math.ceil(total / PAPERS_A_PAGE)}
-            hrefOf={(page) => hrefOf({ ...query, page })}
-            onChange={() => top.current?.scrollIntoView({ block: 'start' })}
-          />
-        </div>
       </ListStates>
     </section>
   );

@@ -148,7 +148,6 @@ export const paper = style({
 export const paperWords = style({ flex: '1 1 260px', display: 'grid', gap: space.x1, minWidth: 0 });
 export const paperName = style({ margin: 0, color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium });
 export const paperActions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: space.x2, marginInlineStart: 'auto' });
-export const pages = style({ marginBlockStart: space.x6 });
 
 /** What else there is beside papers. On phones a line of its own, so that a number that comes late moves none of them there. */
 export const shelves = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2, '@media': { [media.phone]: { flexBasis: '100%' } } });

@@ -45,6 +45,7 @@ export default function OfferPage({ params: { itemId = '' } }: ScreenProps) {
       <Page>
         <EmptyState
           type="certificate"
+          level={1}
           title={texts.missing}
           description={texts.missingHelp}
           action={
@@ -59,7 +60,7 @@ export default function OfferPage({ params: { itemId = '' } }: ScreenProps) {
   if (status === 'failed') {
     return (
       <Page>
-        <EmptyState type="certificate" title={texts.failed} action={<RetryButton onClick={() => void showOffer(itemId)} />} />
+        <EmptyState type="certificate" level={1} title={texts.failed} action={<RetryButton onClick={() => void showOffer(itemId)} />} />
       </Page>
     );
   }

@@ -6,7 +6,6 @@ import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { Link } from '@lectern/ui/link';
 import { useTexts } from '@lectern/ui/locale';
-import { Pagination } from '@lectern/ui/Pagination';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -69,6 +68,7 @@ export default function OffersPage() {
         isEmpty={offers.length === 0}
         type="certificate"
         failed={texts.failed}
+        pages={{ page: query.page, pageCount: Math.ceil(total / OFFERS_PER_PAGE), hrefOf: (page) => offersHref({ ...query, page }) }}
         onRetry={() => void showOffers(query)}
         skeleton={
           <div className={css.grid} aria-busy>
@@ -101,9 +101,6 @@ export default function OffersPage() {
             </li>
           ))}
         </ul>
-        <div className={css.pages}>
-          <Pagination page={query.page} pageCount={Math.ceil(total / OFFERS_PER_PAGE)} hrefOf={(page) => offersHref({ ...query, page })} />
-        </div>
       </ListStates>
     </Page>
   );

@@ -13,7 +13,6 @@ export const lead = style({
   '@media': { [media.tablet]: { fontSize: fontSize.lg } },
 });
 export const count = style([tabularFigures, { minHeight: '24px', margin: `0 0 ${space.x4}`, color: color.ink, fontWeight: fontWeight.medium }]);
-export const pages = style({ marginBlockStart: space.x8 });
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ListStates, type ListStatesProps } from './ListStates.tsx';
+
+let root: Root;
+let place: HTMLElement;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  location.hash = '#/news?page=9';
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+async function show(given: Partial<ListStatesProps> & { readonly page: number; readonly pageCount: number }): Promise<string> {
+  const { page, pageCount, ...props } = given;
+  await act(async () =>
+    root.render(
+      <ListStates
+        status="ready"
+        isEmpty
+        failed="failed"
+        onRetry={() => undefined}
+        pages={{ page, pageCount, hrefOf: (to) => `#/news?page=${to}` }}
+        skeleton="waiting"
+        nothing="nothing"
+        {...props}
+      >
+        rows
+      </ListStates>,
+    ),
+  );
+  return place.textContent ?? '';
+}
+
+test.each([
+  ['rows and their pages', { isEmpty: false, page: 2, pageCount: 3 }, /^rows.*2.*3/, '#/news?page=9'],
+  ['rows without pages where one is all', { isEmpty: false, page: 1, pageCount: 1 }, /^rows$/, '#/news?page=9'],
+  ['nothing where there is none at all', { page: 1, pageCount: 0 }, /^nothing$/, '#/news?page=9'],
+  ['nothing of an empty page that there should be', { page: 3, pageCount: 3 }, /^nothing$/, '#/news?page=9'],
+  ['the last page instead of one beyond it', { page: 9, pageCount: 3 }, /^waiting$/, '#/news?page=3'],
+  ['no other page before it is known how many there are', { status: 'loading', page: 9, pageCount: 3 }, /^waiting$/, '#/news?page=9'],
+  ['no other page where the list failed', { status: 'failed', page: 9, pageCount: 3 }, /^failed/, '#/news?page=9'],
+] as const)('shows %s', async (_, given, words, hash) => {
+  expect(await show(given)).toMatch(words);
+  expect(location.hash).toBe(hash);
+});
+
+test('never lets the skeleton’s own elements become rows', async () => {
+  const list = (words: string) => <ul>{words}</ul>;
+  await show({ status: 'loading', page: 1, pageCount: 0, skeleton: list('waiting') });
+  const waiting = place.querySelector('ul');
+  await show({ isEmpty: false, page: 1, pageCount: 1, children: list('rows') });
+  expect(place.querySelector('ul')).not.toBe(waiting);
+});
