@@ -12,7 +12,7 @@ import { RetryButton } from '../../../shell/RetryButton.tsx';
 import { Statistics } from '../statistics/Statistics.tsx';
 import { readQuery } from './paperQuery.ts';
 import { beginPaper, Papers } from './Papers.tsx';
-import { bank, loadBank, showPapers } from './subject.store.ts';
+import { bank, loadBank, type PaperQuery, showPapers } from './subject.store.ts';
 import { subjectTexts } from './subject.texts.ts';
 import * as css from './SubjectPage.css.ts';
 import { Subjects } from './Subjects.tsx';
@@ -26,7 +26,6 @@ export default function SubjectPage() {
   const query = readQuery(search);
   const repeated = new URLSearchParams(search).get('paper') ?? '';
   const { step, categories, statistics, standing } = useSnapshot(bank);
-  const shownWays = useSnapshot(ways);
   const { schoolId, token } = useSnapshot(session);
 
   useEffect(() => void loadBank(), [schoolId, token]);
@@ -39,10 +38,7 @@ export default function SubjectPage() {
     if (repeated !== '') void beginPaper(repeated, texts.notStarted, true);
   }, [repeated, texts]);
 
-  const isEmpty = step === 'ready' && categories.length === 0;
-  const category = categories.find(({ subjects }) => subjects.some(({ id }) => id === query.subjectId));
-  const chosen = category?.subjects.find(({ id }) => id === query.subjectId);
-  const areWaysComing = chosen !== undefined && (shownWays.subjectId !== chosen.id || shownWays.step === 'loading');
+  const areSubjectsComing = categories.length === 0 && (step === 'idle' || step === 'loading');
   return (
     <Page
       title={texts.title}
@@ -55,34 +51,59 @@ export default function SubjectPage() {
         </div>
       }
     >
-      {standing === 'waiting' || (step !== 'ready' && step !== 'failed' && categories.length === 0) ? (
-        // What comes first may be nothing at all, so that what stands below waits for it.
-        <Waiting subjectCount={query.subjectId === '' ? 6 : 1} />
-      ) : (
-        <>
-          <Standing />
-          {token === '' && <p className={css.hint}>{texts.visitorHint}</p>}
-          {step === 'failed' && categories.length === 0 ? (
-            <EmptyState title={texts.failed} action={<RetryButton onClick={() => void loadBank()} />} />
-          ) : isEmpty ? (
-            <EmptyState title={texts.noBank} />
-          ) : (
-            <>
-              <Subjects query={query} />
-              {areWaysComing ? (
-                <Waiting subjectCount={0} />
-              ) : (
-                <>
-                  {category !== undefined && chosen !== undefined && <Ways categoryId={category.id} subjectId={chosen.id} subjectName={chosen.name} />}
-                  <Papers query={query} />
-                  <Statistics subjectId={chosen?.id ?? ''} />
-                </>
-              )}
-            </>
-          )}
-        </>
-      )}
+      {/* What was done last stands first and may be nothing at all, so that everything below waits for it. */}
+      {standing === 'waiting' || areSubjectsComing ? <Waiting subjectCount={query.subjectId === '' ? 6 : 1} /> : <Bank query={query} />}
     </Page>
+  );
+}
+
+interface BankProps {
+  readonly query: PaperQuery;
+}
+
+function Bank({ query }: BankProps) {
+  const texts = useTexts(subjectTexts);
+  const { step, categories } = useSnapshot(bank);
+  const { token } = useSnapshot(session);
+  return (
+    <>
+      <Standing />
+      {token === '' && <p className={css.hint}>{texts.visitorHint}</p>}
+      {categories.length > 0 ? (
+        <>
+          <Subjects query={query} />
+          <Practice query={query} />
+        </>
+      ) : step === 'failed' ? (
+        <EmptyState title={texts.failed} action={<RetryButton onClick={() => void loadBank()} />} />
+      ) : (
+        <EmptyState title={texts.noBank} />
+      )}
+    </>
+  );
+}
+
+/** What can be practised: of a chosen subject in several ways, else its papers alone. */
+function Practice({ query }: BankProps) {
+  const { categories } = useSnapshot(bank);
+  const { step, subjectId } = useSnapshot(ways);
+  const category = categories.find(({ subjects }) => subjects.some(({ id }) => id === query.subjectId));
+  const chosen = category?.subjects.find(({ id }) => id === query.subjectId);
+  if (category === undefined || chosen === undefined) {
+    return (
+      <>
+        <Papers query={query} />
+        <Statistics subjectId="" />
+      </>
+    );
+  }
+  if (subjectId !== chosen.id || step === 'loading') return <Waiting subjectCount={0} />;
+  return (
+    <>
+      <Ways categoryId={category.id} subjectId={chosen.id} subjectName={chosen.name} />
+      <Papers query={query} />
+      <Statistics subjectId={chosen.id} />
+    </>
   );
 }
 
