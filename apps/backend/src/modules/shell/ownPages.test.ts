@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import * as shell from '@lectern/sdk/endpoints/shell';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { fillIn } from './menuLink.ts';
+import { findOwnPage } from './ownPages.ts';
+import { mergeConfig } from './schoolConfig.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,6 +27,15 @@ describe('pages of the school’s own', () => {
     const { data } = (await app.call(shell.ownPage, { id: '2025' })).body;
     expect(data).toMatchObject({ title: '隐私说明', titleEn: 'Privacy', parentId: '202' });
     expect(data.neighbours.map(({ id }: shell.OwnPageLink) => id)).toEqual(['2024', '2025']);
+  });
+
+  it.each(['qinghe', 'huicai'])('stand behind every menu item of %s that leads to one', async (folder) => {
+    const file = new URL(`../../../schools/${folder}/company.json`, import.meta.url);
+    const { config } = JSON.parse(await readFile(file, 'utf8'));
+    const whole = mergeConfig(config, {});
+    const items = [...whole.headMenus, ...whole.footMenus].flatMap((item) => [item, ...(item.children ?? [])]);
+    const own = items.filter(({ type, url = '' }) => type === 'SYS_PAGE_HEAD_CUSTOM' && !url.includes('http'));
+    expect(own.filter(({ id }) => findOwnPage(whole, id) === undefined)).toEqual([]);
   });
 
   it.each(['999', '101', '__proto__', 'constructor', '../1061'])('are not found by %s', async (id) => {

@@ -36,7 +36,7 @@ export default function QuestionPage({ params: { questionId = '' } }: ScreenProp
   useEffect(() => void firstDiscussion.take(questionId, page), [questionId, page, token]);
 
   const shown = value?.question.id === questionId ? value : undefined;
-  const steps = [{ label: texts.home, href: '#/home/index' }, { label: texts.title, href: ALL_QUESTIONS }, { label: shown?.question.title ?? '…' }];
+  const steps = [{ label: texts.home, href: '#/home/index' }, { label: texts.title, href: ALL_QUESTIONS }, ...(status === 'missing' || status === 'failed' ? [] : [{ label: shown?.question.title ?? '…' }])];
   return (
     <Page breadcrumb={<Breadcrumb steps={steps} />}>
       {status === 'missing' ? (

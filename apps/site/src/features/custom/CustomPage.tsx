@@ -28,7 +28,7 @@ export default function CustomPage({ params }: ScreenProps) {
   useEffect(() => void firstCustomPage.take(id), [id, schoolId]);
 
   const shown = value?.id === id ? value : undefined;
-  const steps = [{ label: texts.home, href: '#/home/index' }, { label: shown?.title[locale] ?? '…' }];
+  const steps = [{ label: texts.home, href: '#/home/index' }, ...(status === 'missing' || status === 'failed' ? [] : [{ label: shown?.title[locale] ?? '…' }])];
   return (
     <Page breadcrumb={<Breadcrumb steps={steps} />}>
       {status === 'missing' ? (

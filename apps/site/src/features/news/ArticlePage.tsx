@@ -31,7 +31,7 @@ export default function ArticlePage({ params }: ScreenProps) {
   const steps = [
     { label: texts.home, href: '#/home/index' },
     { label: texts.title, href: '#/news' },
-    { label: shown?.title[locale] ?? '…' },
+    ...(status === 'missing' || status === 'failed' ? [] : [{ label: shown?.title[locale] ?? '…' }]),
   ];
   return (
     <Page breadcrumb={<Breadcrumb steps={steps} />}>

@@ -29,7 +29,7 @@ export default function TeacherPage({ params }: ScreenProps) {
   const steps = [
     { label: texts.home, href: '#/home/index' },
     { label: texts.title, href: '#/teachers' },
-    { label: shown?.name[locale] ?? '…' },
+    ...(status === 'missing' || status === 'failed' ? [] : [{ label: shown?.name[locale] ?? '…' }]),
   ];
   return (
     <Page breadcrumb={<Breadcrumb steps={steps} />}>

@@ -48,7 +48,7 @@ function Home({ groupId, isWriting, page }: { readonly groupId: string; readonly
   const steps = [{ label: texts.home, href: '#/home/index' }, { label: texts.title, href: ALL_GROUPS }];
   const trail = isWriting ? [...steps, { label: name, href: groupHref(groupId) }, { label: texts.write }] : [...steps, { label: name }];
   return (
-    <Page breadcrumb={<Breadcrumb steps={trail} />} {...(isWriting && { title: texts.write })}>
+    <Page breadcrumb={<Breadcrumb steps={trail} />} {...(isWriting && shown !== undefined && { title: texts.write })}>
       {status === 'missing' ? (
         <EmptyState type="group" level={1} title={reason || texts.missing} action={<ButtonLink href={ALL_GROUPS}>{texts.showAll}</ButtonLink>} />
       ) : shown !== undefined ? (
