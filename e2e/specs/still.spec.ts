@@ -55,13 +55,19 @@ test('pages keep still while their parts arrive', async ({ page, school }) => {
 
 test('a student is never shown the visitor’s links while it is found out who they are', async ({ page, school }) => {
   await arriveAs(page, school.origin, 'student');
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/usersfront/getCurrentUser*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue().catch(() => undefined);
+    await asked;
+    await route.continue();
   });
   await page.reload();
-  const links = page.getByRole('banner').getByRole('link', { name: '登录', exact: true });
-  await expect(page.getByRole('banner').getByRole('link', { name: '青禾学堂' }).first()).toBeVisible();
+  const banner = page.getByRole('banner');
+  const links = banner.getByRole('link', { name: '登录', exact: true });
+  await expect(banner.getByRole('link', { name: '青禾学堂' }).first()).toBeVisible();
+  await expect(links).toHaveCount(0);
+  const known = page.waitForResponse('**/usersfront/getCurrentUser*');
+  answer();
+  await known;
   await expect(links).toHaveCount(0);
 
   // Where it cannot be found out, the way to log in is there.

@@ -35,6 +35,7 @@ import {
   type Purse,
   showEntries,
 } from './balance.store.ts';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
 import * as rowCss from './score.css.ts';
 
 /** As the server asks; a shorter number is wrong before it is sent. */
@@ -54,7 +55,7 @@ export default function BalancePage() {
     <AccountFrame current="balance">
       <Standing />
       {/* Standing and form take the whole view; what comes below them waits. */}
-      {purse === undefined && purseStatus === 'loading' ? <EntriesSkeleton /> : <Below filter={filter} />}
+      {purse === undefined && purseStatus === 'loading' ? <RowsSkeleton /> : <Below filter={filter} />}
     </AccountFrame>
   );
 }
@@ -82,7 +83,7 @@ function Below({ filter }: { readonly filter: BalanceFilter }) {
         failed={texts.failed}
         pages={{ page: filter.page, pageCount: Math.ceil(total / ENTRIES_PER_PAGE), hrefOf: (page) => balanceHref({ ...filter, page }) }}
         onRetry={() => void showEntries(filter)}
-        skeleton={<EntriesSkeleton />}
+        skeleton={<RowsSkeleton />}
         nothing={<Nothing filter={filter} />}
       >
         <ul className={rowCss.list} aria-label={texts.list} aria-busy={status === 'loading'}>
@@ -299,15 +300,5 @@ function Nothing({ filter: { direction } }: { readonly filter: BalanceFilter }) 
       title={texts.emptyOf(texts.directions[direction])}
       action={<ButtonLink href={balanceHref({ direction: undefined, page: 1 })}>{texts.showAll}</ButtonLink>}
     />
-  );
-}
-
-function EntriesSkeleton() {
-  return (
-    <div className={rowCss.waiting} aria-busy>
-      {[0, 1, 2, 3].map((place) => (
-        <Skeleton key={place} shape="box" height="72px" />
-      ))}
-    </div>
   );
 }

@@ -21,6 +21,7 @@ import { AccountFrame } from './AccountFrame.tsx';
 import * as css from './invite.css.ts';
 import { type Friend, FRIENDS_PER_PAGE, type Invitation, invite, loadInvitation, showFriends } from './invite.store.ts';
 import { invitePageHref } from './inviteAddress.ts';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
 import * as rowCss from './score.css.ts';
 
 const QR_SIZE = 144;
@@ -67,16 +68,6 @@ function Friends({ page }: { readonly page: number }) {
         </ul>
       </ListStates>
     </>
-  );
-}
-
-function RowsSkeleton() {
-  return (
-    <div className={rowCss.waiting} aria-busy>
-      {[0, 1, 2].map((place) => (
-        <Skeleton key={place} shape="box" height="72px" />
-      ))}
-    </div>
   );
 }
 

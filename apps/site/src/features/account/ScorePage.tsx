@@ -18,6 +18,7 @@ import { ListTools } from '../personal/index.ts';
 import { accountTexts } from './account.texts.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { directions, filterOf, loadRules, loadSums, type PointEntry, points, POINTS_PER_PAGE, type PointsFilter, pointsHref, showPoints } from './points.store.ts';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
 import * as css from './score.css.ts';
 
 /** The student's points (specification 2.1, /personal/accountcenter/score). The address keeps direction and page. */
@@ -37,7 +38,7 @@ export default function ScorePage() {
     <AccountFrame current="score">
       <Sums />
       {/* What gives points may be nothing; where that is not known yet, the changes below wait for it. */}
-      {rules === undefined ? <ScoreSkeleton /> : <Changes filter={filter} />}
+      {rules === undefined ? <RowsSkeleton /> : <Changes filter={filter} />}
     </AccountFrame>
   );
 }
@@ -65,7 +66,7 @@ function Changes({ filter }: { readonly filter: PointsFilter }) {
         failed={texts.failed}
         pages={{ page: filter.page, pageCount: Math.ceil(total / POINTS_PER_PAGE), hrefOf: (page) => pointsHref({ ...filter, page }) }}
         onRetry={() => void showPoints(filter)}
-        skeleton={<ScoreSkeleton />}
+        skeleton={<RowsSkeleton />}
         nothing={<Nothing filter={filter} />}
       >
         <ul className={css.list} aria-label={texts.list} aria-busy={status === 'loading'}>
@@ -165,15 +166,5 @@ function Nothing({ filter: { direction } }: { readonly filter: PointsFilter }) {
         </ButtonLink>
       }
     />
-  );
-}
-
-function ScoreSkeleton() {
-  return (
-    <div className={css.waiting} aria-busy>
-      {[0, 1, 2, 3].map((place) => (
-        <Skeleton key={place} shape="box" height="64px" />
-      ))}
-    </div>
   );
 }
