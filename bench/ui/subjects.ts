@@ -59,6 +59,12 @@ export const subjects: readonly Subject[] = [
         mark: '.ant-cascader-menu-item-keyword',
       },
       {
+        name: 'antd, ranked',
+        page: 'rivals/rankedCascader',
+        opening: { trigger: '.ant-cascader', sign: { selector: '.ant-cascader-menu-item' } },
+        mark: '.ant-cascader-menu-item-keyword',
+      },
+      {
         name: 'a bare field',
         page: 'ours/bareField',
         opening: { trigger: 'input', sign: { selector: 'input:focus' } },
