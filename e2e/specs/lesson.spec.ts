@@ -32,7 +32,11 @@ test('goes on on another device where the student was, counting what was watched
   await arriveAs(page, school.origin, 'student');
   await page.goto('/#/personal/course/lessons');
   await page.getByRole('main').getByRole('link', { name: '继续学习', exact: true }).first().click();
-  await page.getByRole('link', { name: /^下一节/ }).click();
+  const next = page.getByRole('link', { name: /^下一节/ });
+  const title = ((await next.getAttribute('aria-label')) ?? '').replace(/^下一节：/, '');
+  await next.click();
+  // The video of the lesson before would be gone while it is asked to play.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   const video = page.locator('video');
   const address = page.url();
   await play(video, 10, 6);

@@ -406,6 +406,25 @@ describe('identical reads under way', () => {
     await Promise.all(calls);
   });
 
+  it.each([
+    ['has been done', 200],
+    ['was refused', 500],
+  ])('are not joined by who asks after a write that %s', async (_, status) => {
+    const { client, last, sent } = shelf();
+    const before = client.request(get, {});
+    const early = await last();
+    const write = client.request(post, { name: 'x' }).catch(() => undefined);
+    (await last()).answer({ code: '1' }, status);
+    await write;
+    const after = [client.request(get, {}), client.request(get, {})];
+    const late = await last();
+    expect(sent).toHaveLength(3);
+    late.answer({ code: '1', data: { name: 'with x' } });
+    early.answer({ code: '1', data: { name: 'without' } });
+    expect(await before).toEqual({ name: 'without' });
+    expect(await Promise.all(after)).toEqual([{ name: 'with x' }, { name: 'with x' }]);
+  });
+
   it('go on for the others when one caller gives up, and end with the last', async () => {
     const { client, last, sent } = shelf();
     const [first, second] = [new AbortController(), new AbortController()];

@@ -121,7 +121,7 @@ export function createClient(options: ClientOptions): Client {
   } = options;
   const transport = options.fetch === undefined ? ofetch : createFetch({ fetch: options.fetch });
   const primed = new Map<string, unknown>();
-  const share = sharedReads();
+  const reads = sharedReads();
 
   function headersOf(
     { token = '', schoolId = '', companyId = '', userId = '' }: Session,
@@ -240,9 +240,9 @@ export function createClient(options: ClientOptions): Client {
     const aborted = (): ApiError =>
       new ApiError({ kind: 'aborted', endpoint: endpoint.id, path: endpoint.path, cause: signal?.reason });
     if (signal?.aborted === true) throw aborted();
-    if (!isRead) return send(endpoint, outgoing, signal);
+    if (!isRead) return send(endpoint, outgoing, signal).finally(reads.close);
     const key = JSON.stringify([who.token, who.schoolId, who.companyId, url]);
-    return share(key, signal, (everyone) => send(endpoint, outgoing, everyone)).catch((error: unknown) => {
+    return reads.join(key, signal, (everyone) => send(endpoint, outgoing, everyone)).catch((error: unknown) => {
       throw isApiError(error) ? error : aborted();
     });
   }

@@ -16,8 +16,18 @@ export type ShareRead = (
   start: (signal: AbortSignal) => Promise<unknown>,
 ) => Promise<unknown>;
 
+/** Where identical reads meet. */
+export interface SharedReads {
+  readonly join: ShareRead;
+  /**
+   * Lets nobody join the reads that are under way; who waits for them is answered. Called when a write has ended:
+   * a read that began before it may not know of it, and whoever asks now wants to see what was written.
+   */
+  readonly close: () => void;
+}
+
 /** Makes a place where identical reads meet, so that two parts of a page that ask for the same ask once. */
-export function sharedReads(): ShareRead {
+export function sharedReads(): SharedReads {
   const running = new Map<string, Read>();
 
   function begin(key: string, start: (signal: AbortSignal) => Promise<unknown>): Read {
@@ -33,7 +43,7 @@ export function sharedReads(): ShareRead {
     return read;
   }
 
-  return (key, signal, start) => {
+  const join: ShareRead = (key, signal, start) => {
     const read = running.get(key) ?? begin(key, start);
     read.waiting += 1;
     if (signal === undefined) return read.reply;
@@ -49,4 +59,6 @@ export function sharedReads(): ShareRead {
       read.reply.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
     });
   };
+
+  return { join, close: () => running.clear() };
 }
