@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -110,4 +110,18 @@ it('gives its place to another dialog, and the focus back to what opened the fir
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+it('asks to be closed by a step in the history, unless nobody may close it', async () => {
+  const user = userEvent.setup();
+  const onClose = vi.fn();
+  const { rerender } = render(<Page onClose={onClose} isClosable={false} />);
+  dispatchEvent(new PopStateEvent('popstate'));
+  await user.click(screen.getByRole('button', { name: '交卷' }));
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(onClose).not.toHaveBeenCalled();
+  rerender(<Page onClose={onClose} />);
+  act(() => void dispatchEvent(new PopStateEvent('popstate')));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -8,13 +8,14 @@ import * as css from './Dialog.css.ts';
 import { DialogLayer, useBox } from './DialogLayer.tsx';
 import { useDialogPhase, type DialogPhase } from './useDialogPhase.ts';
 import { useOverflow } from './useOverflow.ts';
+import { useStepInHistory } from './useStepInHistory.ts';
 
 const texts: Texts<{ close: string }> = { zh: { close: '关闭' }, en: { close: 'Close' } };
 
 export interface DialogProps {
   /** Whether it is open; closed it is nothing, and what was typed in it is gone. */
   isOpen: boolean;
-  /** Asked to close: by the close button, Escape or, where allowed, the mask. */
+  /** Asked to close: by the close button, Escape, a step in the history or, where allowed, the mask. */
   onClose: () => void;
   /** Its name and heading. */
   title: string;
@@ -43,7 +44,8 @@ const warmUp = createWarmUp(() => (
 /**
  * A modal dialog: a box in the middle, on a phone a sheet from below. Focus goes in,
  * stays in and comes back. A menu that asked for it has closed by the time it opens;
- * where another dialog takes its place, it goes at once.
+ * where another dialog takes its place, it goes at once. It asks to be closed when the
+ * person goes back or on: what it says belongs to the page that they left.
  */
 export function Dialog({ isOpen, ...rest }: DialogProps) {
   const scrim = useRef<HTMLDivElement>(null);
@@ -79,6 +81,7 @@ function Modal({
   const theme = usePortalTheme();
   const id = useId();
   const box = useBox();
+  useStepInHistory(() => phase === 'open' && isClosable && onClose());
   const handleOutside = (event: CustomEvent<{ originalEvent: Event }>) => {
     if (!isMaskClosable || !isClosable || isInsideToaster(event.detail.originalEvent.target))
       event.preventDefault();

@@ -30,6 +30,8 @@ export interface LoginState {
   machine: LoginMachine;
   /** Whether it is shown in the box over the page or on its own page. */
   place: 'box' | 'page';
+  /** Where it was opened. */
+  address: string;
   /** What was wished, for trying again. */
   wish: LoginWish;
   options: LoginOptions | undefined;
@@ -50,6 +52,7 @@ export interface LoginState {
 const closed = (): LoginState => ({
   machine: closedBox,
   place: 'box',
+  address: '',
   wish: 'login',
   options: undefined,
   problem: undefined,
@@ -95,7 +98,7 @@ export async function prepareLogin(wish: LoginWish, place: LoginState['place'], 
   happen({ type: 'open', task: wish === 'register' || wish === 'forgot' ? wish : 'password' });
   if (loginState.machine.step !== 'loading') return;
   const isRemembered = canRemember() && rememberedAccount() !== '';
-  Object.assign(loginState, { wish, place, isExpired, problem: undefined, resendAt: resendAt(), isRemembered });
+  Object.assign(loginState, { wish, place, address: currentAddress(), isExpired, problem: undefined, resendAt: resendAt(), isRemembered });
   try {
     loginState.options = await loadOptions();
     happen({ type: 'configured', task: taskFor(wish, loginState.options) });
@@ -123,13 +126,13 @@ export function leavePage(): void {
   if (loginState.place === 'page') happen({ type: 'close' });
 }
 
-/** Closes the box at the reader's wish; not while a log-in or a challenge is under way. */
+/** Closes the box at the reader's wish, or since they went to another page; not while a log-in or a challenge is under way. */
 export function closeBox(): void {
   happen({ type: 'close' });
   if (loginState.machine.step !== 'closed') return;
   if (loginState.isExpired) clearSession();
   loginState.isExpired = false;
-  if (NEEDS_STUDENT.test(currentAddress())) navigate(HOME_PATH);
+  if (currentAddress() === loginState.address && NEEDS_STUDENT.test(loginState.address)) navigate(HOME_PATH);
 }
 
 async function solve(): Promise<CaptchaTicket> {

@@ -1,0 +1,51 @@
+import { expect, test } from '../fixtures/test.ts';
+import { arriveAs, openBox } from '../pages/login.ts';
+
+test.describe('a step back closes what was asked over the page', () => {
+  test('the log-in, and the menu of a phone @phone', async ({ page, isMobile }) => {
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    // A page on which closing the log-in by hand leads home.
+    await page.goto('/#/apply');
+    await expect(heading).toHaveText('考试报名');
+    await page.goto('/#/news');
+    await expect(heading).toHaveText('学校动态');
+    await openBox(page);
+    await page.goBack();
+    await expect(heading).toHaveText('考试报名');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    if (!isMobile) return;
+    await page.goForward();
+    await page.getByRole('banner').getByRole('button', { name: '菜单' }).click();
+    await expect(page.getByRole('dialog', { name: '菜单' })).toBeVisible();
+    await page.goBack();
+    await expect(heading).toHaveText('考试报名');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('a question, which counts as declined', async ({ page, school }) => {
+    await arriveAs(page, school.origin, 'student');
+    await page.goto('/#/group');
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: '周末观星' }).click();
+    await main.getByRole('button', { name: '加入小组' }).click();
+    await main.getByRole('button', { name: '退出小组' }).click();
+    await expect(page.getByRole('dialog', { name: '要退出小组吗？' })).toBeVisible();
+    await page.goBack();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('小组');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goForward();
+    await expect(main.getByRole('button', { name: '退出小组' })).toBeVisible();
+  });
+
+  test('what has to be done before a lesson', async ({ page, school }) => {
+    await arriveAs(page, school.origin, 'signer');
+    await page.goto('/#/personal/course/lessons');
+    const main = page.getByRole('main');
+    await main.getByRole('article').filter({ hasText: '高三冲刺陪跑营' }).getByRole('link', { name: /开始学习|继续学习/ }).click();
+    await expect(page.getByRole('dialog', { name: '签署协议' })).toBeVisible();
+    await page.goBack();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('我的课程');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/lessons$/);
+  });
+});
