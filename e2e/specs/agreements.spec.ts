@@ -291,7 +291,7 @@ test('reminders, rooms and free courses come before a lesson, each in its words'
   await expectAccessible(page);
 });
 
-test('where all agreements are required, each is signed by keyboard alone, and then a face opens the lesson @phone', async ({ page, school, context }) => {
+test('where all agreements are required, each is signed by keyboard alone, and then a face opens the lesson', async ({ page, school, context }) => {
   // The browser alone knows the host of the other company.
   await page.goto(school.secondOrigin);
   await openBox(page);

@@ -54,7 +54,7 @@ test('switching the branch asks first away from home, never shows a mixture, and
   expect(await looksOf(page)).toEqual([colours('dark', 'red'), '青禾北京 in header-red']);
 });
 
-test('a branch on a test domain says so, and counts nobody who was not asked @phone', async ({ page }) => {
+test('a branch on a test domain says so, and counts nobody who was not asked', async ({ page }) => {
   // Nobody is really counted; what the frame loads is empty.
   await page.route('https://hm.baidu.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   const question = page.getByRole('region', { name: '访问统计' });

@@ -12,7 +12,7 @@ async function decide(page: Page, platform: string, choice: RegExp): Promise<voi
 }
 
 test.describe('logging in by another platform', () => {
-  test('binds the account with the first log-in and needs none after that @phone', async ({ page }) => {
+  test('binds the account with the first log-in and needs none after that', async ({ page }) => {
     await page.goto('/#/home/choice');
     await openBox(page);
     await expectAccessible(page);
@@ -55,7 +55,7 @@ test.describe('logging in by another platform', () => {
     await expect(page.getByText('窗口无法打开，请检查你的浏览器设置。')).toBeVisible();
   });
 
-  test('shows the code of the workplace messenger in a dialog and hears its frame alone @phone', async ({ page, school }) => {
+  test('shows the code of the workplace messenger in a dialog and hears its frame alone', async ({ page, school }) => {
     await page.goto(`${school.secondOrigin}/`);
     await speak(page, 'en');
     await openBox(page);
@@ -94,7 +94,7 @@ test.describe('logging in by another platform', () => {
 });
 
 test.describe('logging in by face', () => {
-  test('says so when the face was not recognised, and goes on by itself when it was @phone', async ({ page }) => {
+  test('says so when the face was not recognised, and goes on by itself when it was', async ({ page }) => {
     await page.goto('/#/home/choice');
     await openBox(page);
     await logInByPassword(page, 'facecheck', PASSWORD);

@@ -126,7 +126,7 @@ test.describe('a session that ends', () => {
     await play('');
   });
 
-  test('a log-in elsewhere ends this one while nothing is pressed, with the exact words @phone', async ({ page, browser, school }) => {
+  test('a log-in elsewhere ends this one while nothing is pressed, with the exact words', async ({ page, browser, school }) => {
     test.setTimeout(90_000);
     await logIn(page, 'student', `${school.secondOrigin}/#/home/choice`);
     // The presence begins 3.5 s after its config.
@@ -161,7 +161,7 @@ test.describe('a session that ends', () => {
   });
 });
 
-test('another password is demanded before anything else @phone', async ({ page, school }) => {
+test('another password is demanded before anything else', async ({ page, school }) => {
   const demand = page.getByText('根据相关要求，请修改您的密码后继续使用');
   await arriveAs(page, school.origin, 'firstlogin');
   await page.goto('/#/home/choice');

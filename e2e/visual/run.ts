@@ -36,6 +36,9 @@ const { values: options } = parseArgs({
   },
 });
 
+/** Pages that are looked at side by side. */
+const PAGES = 3;
+
 /** The small set is few and lives in the repository; the whole one is large and belongs to one machine. */
 const stored = options.small ? join(root, 'e2e/visual/pictures') : join(cache, 'pictures');
 
@@ -90,6 +93,26 @@ async function take(page: Page, address: string, { story, settings }: Shot): Pro
   return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
 }
 
+/** Looks at one shot beside its stored picture; what differs is accepted where that is wanted. */
+async function lookAt(page: Page, address: string, shot: Shot): Promise<Difference | undefined> {
+  const name = `${shot.story}--${shot.mode}`;
+  const taken = readPicture(await take(page, address, shot));
+  const file = join(stored, `${name}.png`);
+  const before = await readFile(file).catch(() => null);
+  const result = before
+    ? compare(readPicture(before), taken)
+    : { same: false as const, reason: 'there is no stored picture', difference: null };
+  if (result.same) return undefined;
+  const after = writePicture(taken);
+  if (options.update) {
+    await writeFile(file, after);
+    console.log(`updated ${name}`);
+    return undefined;
+  }
+  console.log(`differs ${name}: ${result.reason}`);
+  return { name, reason: result.reason, before, after, difference: result.difference };
+}
+
 async function main(): Promise<number> {
   if (!options.built) buildStorybook(built);
   const server = await serveStorybook(built);
@@ -102,33 +125,20 @@ async function main(): Promise<number> {
       console.log('visual: 0 passed, 0 failed');
       return 0;
     }
-    const page = await browser.newPage({ reducedMotion: 'reduce', deviceScaleFactor: 1 });
-    const shots = await listShots(page, server.address);
-    const differences: Difference[] = [];
+    const pages = await Promise.all(
+      Array.from({ length: PAGES }, () => browser.newPage({ reducedMotion: 'reduce', deviceScaleFactor: 1 })),
+    );
+    const [first] = pages;
+    const shots = first === undefined ? [] : await listShots(first, server.address);
+    const found: (Difference | undefined)[] = [];
     await mkdir(stored, { recursive: true });
-    for (const shot of shots) {
-      const name = `${shot.story}--${shot.mode}`;
-      const taken = readPicture(await take(page, server.address, shot));
-      const file = join(stored, `${name}.png`);
-      const before = await readFile(file).catch(() => null);
-      const result = before
-        ? compare(readPicture(before), taken)
-        : { same: false as const, reason: 'there is no stored picture', difference: null };
-      if (result.same) continue;
-      if (options.update) {
-        await writeFile(file, writePicture(taken));
-        console.log(`updated ${name}`);
-        continue;
-      }
-      console.log(`differs ${name}: ${result.reason}`);
-      differences.push({
-        name,
-        reason: result.reason,
-        before,
-        after: writePicture(taken),
-        difference: result.difference,
-      });
-    }
+    // Each page takes the next shot that nobody has taken: much of a shot is waiting for it to come to rest.
+    const queue = shots.entries();
+    const work = async (page: Page) => {
+      for (const [at, shot] of queue) found[at] = await lookAt(page, server.address, shot);
+    };
+    await Promise.all(pages.map(work));
+    const differences = found.filter((difference) => difference !== undefined);
     await mkdir(cache, { recursive: true });
     await writeFile(join(cache, 'report.html'), reportPage(differences));
     console.log(`visual: ${shots.length - differences.length} passed, ${differences.length} failed`);
