@@ -69,6 +69,21 @@ test('choosing changes the sum, and removing can be undone @phone', async ({ pag
   await expect(total).toContainText('¥458');
 });
 
+test('what one tab puts in or takes out, the other tab shows', async ({ page, context }) => {
+  const other = await context.newPage();
+  const cartOf = (tab: Page) => tab.getByRole('banner').getByRole('link', { name: /^购物车/ });
+  await other.goto('/#/shoppingcart');
+  await expect(other.getByText('购物车还是空的')).toBeVisible();
+  await openCourse(page, '圆锥曲线');
+  await addOpenCourse(page);
+  const item = other.getByRole('checkbox', { name: '选择《圆锥曲线二十讲》' });
+  await expect(item).toBeChecked();
+  await expect(cartOf(other)).toHaveAccessibleName('购物车，1 件');
+  await other.getByRole('button', { name: '移除《圆锥曲线二十讲》' }).click();
+  await expect(cartOf(page)).toHaveAccessibleName('购物车，0 件');
+  await other.close();
+});
+
 test('an empty cart leads to the courses', async ({ page }) => {
   await page.goto('/#/shoppingcart');
   await expect(page.getByText('购物车还是空的')).toBeVisible();

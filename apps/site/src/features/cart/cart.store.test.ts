@@ -33,6 +33,25 @@ test("a visitor's cart stays on the device and costs no request while it is empt
   expect(request).not.toHaveBeenCalled();
 });
 
+test("a visitor's cart keeps what another tab puts in", async () => {
+  await addToCart({ commodityId: '7' });
+  keep(['8', '7']);
+  await addToCart({ commodityId: '9' });
+  expect(readKept()).toEqual(['9', '8', '7']);
+  expect(cartBadge.count).toBe(3);
+  keep(['6', '9', '8', '7']);
+  await removeFromCart(['8']);
+  expect(readKept()).toEqual(['6', '9', '7']);
+
+  request.mockImplementation(async () => {
+    keep(['5', ...readKept()]);
+    return ['6', '9'].map(item);
+  });
+  await loadCart();
+  expect(idsOf()).toEqual(['6', '9']);
+  expect(readKept()).toEqual(['5', '6', '9']);
+});
+
 test('log-in moves what a visitor put in, in its order, and leaves behind what cannot be', async () => {
   keep(['9', '8', '7']);
   session.token = 'token';

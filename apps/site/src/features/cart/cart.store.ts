@@ -6,6 +6,7 @@ import { isLoggedIn } from '../../session/session.store.ts';
 import { cartBadge } from '../../shell/cartBadge.ts';
 import { readCart, type CartItem } from './cart.model.ts';
 import { keep, readKept } from './keptCart.ts';
+import { tellOtherTabs } from './otherTabs.ts';
 
 /** The cart of whoever uses the site: a student's own on the server, a visitor's on the device. */
 export interface CartState {
@@ -85,7 +86,8 @@ export async function loadCart(): Promise<void> {
     if (mine !== latest) return;
     cart.items = readCart(reply);
     setIds(cart.items.map(({ commodityId }) => commodityId));
-    if (!isStudent) keep(cart.ids);
+    // What cannot be had any more goes; what another tab put in meanwhile stays.
+    if (!isStudent) keep(readKept().filter((id) => cart.ids.includes(id) || !kept.includes(id)));
     cart.status = 'ready';
   } catch {
     if (mine === latest) cart.status = 'failed';
@@ -107,17 +109,20 @@ const refusalOf = (error: unknown): CartRefusal => ({
  */
 export async function addToCart({ commodityId }: Pick<CartItem, 'commodityId'>): Promise<CartRefusal | undefined> {
   if (cart.ids.includes(commodityId)) return undefined;
-  const before = [...cart.ids];
+  // Another tab may have put something in that this one has not read yet.
+  const before = isLoggedIn() ? cart.ids : readKept().filter((id) => id !== commodityId);
   setIds([commodityId, ...before]);
   cart.leftOut = cart.leftOut.filter((id) => id !== commodityId);
   if (!isLoggedIn()) {
     keep(cart.ids);
+    tellOtherTabs();
     return undefined;
   }
   try {
     const sent = request(add, { commodityId });
     adding = Promise.allSettled([adding, sent]);
     await sent;
+    tellOtherTabs();
     return undefined;
   } catch (error) {
     setIds(cart.ids.filter((id) => id !== commodityId));
@@ -134,11 +139,13 @@ export async function removeFromCart(commodityIds: readonly string[]): Promise<C
   cart.items = before.items.filter(({ commodityId }) => !commodityIds.includes(commodityId));
   setIds(before.ids.filter((id) => !commodityIds.includes(id)));
   if (!isLoggedIn()) {
-    keep(cart.ids);
+    keep(readKept().filter((id) => !commodityIds.includes(id)));
+    tellOtherTabs();
     return undefined;
   }
   try {
     await request(remove, { items: commodityIds.map((commodityId) => ({ commodityId })) });
+    tellOtherTabs();
     return undefined;
   } catch (error) {
     cart.items = before.items;

@@ -6,6 +6,7 @@ import { ports } from '../../ports.ts';
 import { sceneAsked } from '../schoolQuestions/index.ts';
 import { sumOf } from './cart.model.ts';
 import { cart, loadCart } from './cart.store.ts';
+import { tellOtherTabs } from './otherTabs.ts';
 
 /** The step from the cart to an order. */
 export interface CheckoutState {
@@ -50,6 +51,7 @@ export async function orderChosen(): Promise<MadeOrder | undefined> {
     attempt = undefined;
     checkout.status = 'idle';
     void loadCart();
+    tellOtherTabs();
     return { orderId: text(reply?.orderId), isToBePaid: amount(reply?.payCents) > 0 };
   } catch (error) {
     const isRefused = isApiError(error, 'business');

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { onChangedElsewhere, tellOtherTabs } from './otherTabs.ts';
+
+/** Channels as browsers have them: what one says all others of its name hear. */
+class Channel extends EventTarget {
+  static open: Channel[] = [];
+  constructor() {
+    super();
+    Channel.open.push(this);
+  }
+  postMessage(): void {
+    for (const other of Channel.open) if (other !== this) other.dispatchEvent(new MessageEvent('message'));
+  }
+  close(): void {
+    Channel.open = Channel.open.filter((other) => other !== this);
+  }
+}
+
+function seen(state: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('a tab hears of the others, once it is looked at, and never of itself', () => {
+  vi.stubGlobal('BroadcastChannel', Channel);
+  const look = vi.fn();
+  const stop = onChangedElsewhere(look);
+  const other = new Channel();
+  tellOtherTabs();
+  expect(look).not.toHaveBeenCalled();
+  other.postMessage();
+  expect(look).toHaveBeenCalledTimes(1);
+  seen('hidden');
+  other.postMessage();
+  other.postMessage();
+  expect(look).toHaveBeenCalledTimes(1);
+  seen('visible');
+  seen('visible');
+  expect(look).toHaveBeenCalledTimes(2);
+  const heard = vi.fn();
+  other.addEventListener('message', heard);
+  tellOtherTabs();
+  expect(heard).toHaveBeenCalledTimes(1);
+  stop();
+  other.postMessage();
+  tellOtherTabs();
+  expect(look).toHaveBeenCalledTimes(2);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('a browser without channels does without', () => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  onChangedElsewhere(vi.fn())();
+  expect(tellOtherTabs).not.toThrow();
+});
