@@ -33,6 +33,19 @@ const putPicture = (group: Locator, buffer: Buffer) =>
 const answerAs = (page: Page, play: string, part: string) =>
   page.request.get(`/sandbox/firewall?play=${play}&part=${encodeURIComponent(part)}`);
 
+test('a step back leaves what a lesson asks for, and a step on asks again', async ({ page, school }) => {
+  await arriveAs(page, school.origin, 'signer');
+  await study(page, '高三冲刺陪跑营');
+  const dialog = page.getByRole('dialog', { name: '签署协议' });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('我的课程');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/lessons$/);
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+});
+
 test('a course is studied once its agreement is signed @phone', async ({ page, school, context }) => {
   await arriveAs(page, school.origin, 'signer');
   await answerAs(page, 'wordless', 'checkProtocol');

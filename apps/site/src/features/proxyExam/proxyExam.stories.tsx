@@ -85,6 +85,8 @@ export const Begin: Story = {
     await userEvent.click(province);
     await userEvent.click(await screen.findByRole('option', { name: '江苏省' }));
     await expect(await canvas.findByText(/2099年4月1日/)).toBeVisible();
+    // The list holds the page until it is gone.
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await userEvent.click(begin);
     await expect(canvas.getByRole('checkbox', { name: '我已阅读并同意报名须知' })).toHaveFocus();
     await expect(canvas.getByText('请先阅读并同意报名须知')).toBeVisible();
